@@ -43,6 +43,7 @@ class ArchitectureTest {
                     "command",
                     "inventory",
                     "connector",
+                    "library",
                     "fact",
                     "operation",
                     "event",

@@ -1,0 +1,21 @@
+package dev.lockstep.engine.connector;
+
+import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.problem.DeployException;
+
+/** Opens connections of one kind. Safe for use by many threads. */
+public interface Connector extends AutoCloseable {
+    /** The word before the slash in a host's name: {@code ssh}, {@code local}. */
+    String scheme();
+
+    /**
+     * Opens a connection.
+     *
+     * @throws DeployException if the host can't be reached, is not who it should be, or refuses us
+     */
+    Connection open(Host host);
+
+    /** Frees what all connections shared. Connections must be closed first. */
+    @Override
+    void close();
+}

@@ -1,0 +1,61 @@
+package dev.lockstep.engine.fact;
+
+import org.jspecify.annotations.Nullable;
+
+/** What becomes true or unknown about a host when a change is applied. */
+public sealed interface Effect {
+    /** Whether it says anything about {@code fact}. */
+    boolean touches(Fact<?> fact);
+
+    /** From now on the fact has this value, whatever surroundings it is asked in. */
+    record Assume(Fact<?> fact, @Nullable Object value) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return fact.equals(other);
+        }
+    }
+
+    /** The fact is unknown. */
+    record ForgetFact(Fact<?> fact) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return fact.equals(other);
+        }
+    }
+
+    /** All facts of a family are unknown. */
+    record ForgetFamily(String family) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return !other.fixed() && other.families().contains(family);
+        }
+    }
+
+    /**
+     * All facts about a path, about anything below it, and about trees that hold it, are unknown.
+     */
+    record ForgetPath(String path) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return !other.fixed()
+                    && other.path()
+                            .filter(theirs ->
+                                    isBelow(theirs, path)
+                                            || (other.recursive() && isBelow(path, theirs)))
+                            .isPresent();
+        }
+
+        private static boolean isBelow(String path, String top) {
+            String stem = top.endsWith("/") ? top : top + "/";
+            return path.equals(top) || path.startsWith(stem);
+        }
+    }
+
+    /** Everything is unknown but what nothing can change. */
+    record ForgetAll() implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return !other.fixed();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.lockstep.engine.operation;
+
+import dev.lockstep.engine.environment.Environment;
+import dev.lockstep.engine.fact.Fact;
+import dev.lockstep.engine.fact.FactReader;
+import dev.lockstep.engine.inventory.Host;
+
+import java.util.List;
+
+/**
+ * All that an operation may know. Facts are asked in the surroundings of the call (its rights,
+ * environment, directory, shell).
+ */
+public interface Facts extends FactReader {
+    /**
+     * Reads several facts that are all needed, in one exchange with the host. They can then be had
+     * with {@link #get}.
+     */
+    void all(List<? extends Fact<?>> facts);
+
+    /**
+     * Says which facts will probably be needed, so that they come along with others. Reads nothing
+     * and never fails.
+     */
+    void expect(List<? extends Fact<?>> facts);
+
+    /** Time stamps, temporary names and local files. */
+    Environment environment();
+
+    /** The host the call is for. */
+    Host host();
+
+    /** Renders templates with the names the script of this host sees. */
+    TemplateRenderer templates();
+}

@@ -1,0 +1,27 @@
+package dev.lockstep.engine.operation;
+
+import dev.lockstep.engine.address.CallSite;
+import dev.lockstep.engine.address.OperationName;
+
+/**
+ * One call of an operation, as one host's script recorded it.
+ *
+ * @param number its place among the host's calls, counted from 0
+ * @param site where the script made it
+ * @param operation what it wants
+ * @param arguments its arguments to show and to compare, in the order given, secrets masked
+ * @param options what it says beside
+ */
+public record OperationCall(
+        int number,
+        CallSite site,
+        OperationName name,
+        Operation operation,
+        String arguments,
+        CallOptions options) {
+    /** What a person calls it: the label it was given, or the operation and its arguments. */
+    public String title() {
+        return options.name()
+                .orElseGet(() -> arguments.isEmpty() ? name.toString() : name + " " + arguments);
+    }
+}
