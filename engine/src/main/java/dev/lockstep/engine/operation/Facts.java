@@ -1,9 +1,12 @@
 package dev.lockstep.engine.operation;
 
+import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.environment.Environment;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.fact.FactReader;
 import dev.lockstep.engine.inventory.Host;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 
@@ -13,8 +16,15 @@ import java.util.List;
  */
 public interface Facts extends FactReader {
     /**
+     * As {@link #get(Fact)}, in other surroundings than the call's.
+     *
+     * @throws dev.lockstep.engine.problem.DeployException if the fact can't be read
+     */
+    <T extends @Nullable Object> T get(Fact<T> fact, Surroundings surroundings);
+
+    /**
      * Reads several facts that are all needed, in one exchange with the host. They can then be had
-     * with {@link #get}.
+     * with {@link #get(Fact)}.
      */
     void all(List<? extends Fact<?>> facts);
 

@@ -8,6 +8,7 @@ import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.problem.DeployException;
@@ -27,6 +28,9 @@ public interface Recorder {
 
     /** Whether what is recorded will not be executed. */
     boolean dryRun();
+
+    /** All hosts of the inventory, also those that the run leaves out. */
+    Inventory inventory();
 
     /** All hosts that take part and have not failed. */
     List<Host> activeHosts();
