@@ -9,6 +9,9 @@ public interface OutputListener {
     /** Hears nothing. */
     OutputListener NONE = (request, error, line) -> {};
 
+    /** A request has begun on the host. Where the connection can't tell, this is not called. */
+    default void begun(int request) {}
+
     /**
      * A line was printed.
      *

@@ -1,6 +1,4 @@
-package dev.lockstep.engine.script;
-
-import dev.lockstep.engine.event.Outcome;
+package dev.lockstep.engine.event;
 
 import java.util.List;
 

@@ -1,0 +1,209 @@
+package dev.lockstep.engine.deploy;
+
+import dev.lockstep.engine.address.CallSite;
+import dev.lockstep.engine.address.HostName;
+import dev.lockstep.engine.address.OperationName;
+import dev.lockstep.engine.command.Surroundings;
+import dev.lockstep.engine.event.CallResult;
+import dev.lockstep.engine.event.Event;
+import dev.lockstep.engine.event.Outcome;
+import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.Effect;
+import dev.lockstep.engine.fact.Fact;
+import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.engine.operation.OperationCall;
+import dev.lockstep.engine.plan.HostPlanner;
+import dev.lockstep.engine.plan.Preview;
+import dev.lockstep.engine.plan.Recording;
+import dev.lockstep.engine.plan.Suspension;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.run.HostRun;
+import dev.lockstep.engine.script.Recorder;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * One host's script in one run: records its calls, answers its questions from the plan so far, and
+ * makes it wait where it wants to know what only execution can tell. The script runs on its own
+ * thread; the deployment looks at it only while it rests.
+ */
+final class HostScript implements Recorder {
+    private final Crew crew;
+    private final HostRun run;
+    private final Rest rest;
+    private final List<OperationCall> pending = new ArrayList<>();
+    private HostPlanner planner;
+    private int recorded;
+    private Optional<Suspension> suspension = Optional.empty();
+    private Optional<DeployException> failure = Optional.empty();
+    private boolean ended;
+    private CountDownLatch resumed = new CountDownLatch(0);
+
+    HostScript(Crew crew, HostRun run, Rest rest) {
+        this.crew = crew;
+        this.run = run;
+        this.rest = rest;
+        this.planner = new HostPlanner(run.session());
+    }
+
+    /** Runs the script to its end. */
+    void run(Source source) {
+        try {
+            source.record(this);
+        } catch (DeployException e) {
+            failure = Optional.of(e);
+        } finally {
+            ended = true;
+            rest.reached();
+        }
+    }
+
+    HostName name() {
+        return run.session().host().name();
+    }
+
+    HostRun hostRun() {
+        return run;
+    }
+
+    boolean hasEnded() {
+        return ended;
+    }
+
+    Optional<DeployException> failure() {
+        return failure;
+    }
+
+    Optional<Suspension> suspension() {
+        return suspension;
+    }
+
+    Recording recording() {
+        return new Recording(name(), pending, suspension);
+    }
+
+    /** Plans the first {@code count} calls that wait for execution. */
+    HostPlanner plan(int count) {
+        if (planner.previews().size() > count) {
+            planner = new HostPlanner(run.session());
+            pending.subList(0, count).forEach(planner::add);
+        }
+        planner.settle();
+        return planner;
+    }
+
+    /** The first {@code count} calls have been executed; plans of the others are made anew. */
+    void executed(int count) {
+        pending.subList(0, count).clear();
+        planner = new HostPlanner(run.session());
+        pending.forEach(planner::add);
+    }
+
+    /** Lets the script go on from where it waits. */
+    void resume() {
+        suspension = Optional.empty();
+        rest.left();
+        resumed.countDown();
+    }
+
+    @Override
+    public Host host() {
+        return run.session().host();
+    }
+
+    @Override
+    public boolean dryRun() {
+        return crew.dryRun();
+    }
+
+    @Override
+    public List<Host> activeHosts() {
+        return crew.activeHosts();
+    }
+
+    @Override
+    public int operation(
+            CallSite site,
+            OperationName name,
+            Operation operation,
+            String arguments,
+            CallOptions options) {
+        OperationCall call =
+                new OperationCall(recorded++, site, name, operation, arguments, options);
+        pending.add(call);
+        planner.add(call);
+        return call.number();
+    }
+
+    @Override
+    public @Nullable Object fact(CallSite site, Fact<?> fact, Surroundings surroundings) {
+        return Answers.value(planner.read(fact, surroundings), site);
+    }
+
+    @Override
+    public @Nullable Object factOf(
+            CallSite site, HostName host, Fact<?> fact, Surroundings surroundings) {
+        Answer answer = new HostPlanner(crew.find(host, site).session()).read(fact, surroundings);
+        return Answers.value(answer, site);
+    }
+
+    @Override
+    public void forget(Effect effect) {
+        planner.forget(effect);
+    }
+
+    @Override
+    public boolean willChange(CallSite site, int call) {
+        Optional<CallResult> result = run.result(call);
+        if (result.isPresent()) {
+            return result.get().outcome() instanceof Outcome.Changed;
+        }
+        planner.settle();
+        return planner.preview(call).filter(Preview::mayChange).isPresent();
+    }
+
+    @Override
+    public CallResult result(CallSite site, int call) {
+        if (run.result(call).isEmpty()) {
+            suspend(new Suspension(site, Optional.empty()));
+        }
+        return run.result(call)
+                .orElseThrow(() ->
+                        new DeployException(
+                                Problem.of(
+                                                Problem.Kind.SCRIPT,
+                                                "the operation has not been executed")
+                                        .at(site)));
+    }
+
+    @Override
+    public void log(Event.Level level, String message) {
+        run.session().events().emit(new Event.Logged(name(), level, message));
+    }
+
+    @Override
+    public void warn(CallSite site, String message) {
+        crew.warn(site, message);
+    }
+
+    private void suspend(Suspension at) {
+        suspension = Optional.of(at);
+        resumed = new CountDownLatch(1);
+        rest.reached();
+        try {
+            resumed.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeployException(
+                    Problem.of(Problem.Kind.SCRIPT, "interrupted while waiting").at(at.site()));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.lockstep.engine.run;
+
+import dev.lockstep.engine.address.HostName;
+import dev.lockstep.engine.address.StepId;
+import dev.lockstep.engine.command.Command;
+import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.connector.OutputListener;
+import dev.lockstep.engine.event.Event;
+import dev.lockstep.engine.event.EventSink;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the commands of one call print: told as events while they run, kept for the script. */
+final class Transcript implements OutputListener {
+    private final EventSink events;
+    private final StepId step;
+    private final HostName host;
+    private final List<String> stdout = new ArrayList<>();
+    private final List<String> stderr = new ArrayList<>();
+    private List<Command> expected = List.of();
+    private int begun;
+
+    Transcript(EventSink events, StepId step, HostName host) {
+        this.events = events;
+        this.step = step;
+        this.host = host;
+    }
+
+    /** The commands of the exchange that comes next. */
+    synchronized void expect(List<Command> commands) {
+        expected = List.copyOf(commands);
+        begun = 0;
+    }
+
+    /** A command that is not part of an exchange begins. */
+    synchronized void begin(String command) {
+        events.emit(new Event.CommandStarted(step, host, command));
+    }
+
+    @Override
+    public synchronized void begun(int request) {
+        while (begun <= request && begun < expected.size()) {
+            begin(expected.get(begun++).toString());
+        }
+    }
+
+    @Override
+    public synchronized void line(int request, boolean error, String line) {
+        if (request < expected.size()) {
+            begun(request);
+            events.emit(new Event.Printed(step, host, error, line));
+        }
+    }
+
+    /** A command of the exchange has ended. */
+    synchronized void ended(int request, CommandResult result) {
+        begun(request);
+        stdout.addAll(result.lines());
+        stderr.addAll(result.errorLines());
+    }
+
+    synchronized List<String> stdout() {
+        return List.copyOf(stdout);
+    }
+
+    synchronized List<String> stderr() {
+        return List.copyOf(stderr);
+    }
+}
