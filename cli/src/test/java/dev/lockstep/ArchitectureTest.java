@@ -51,6 +51,7 @@ class ArchitectureTest {
                     "plan",
                     "run",
                     "script",
+                    "deploy",
                     "journal",
                     "lock",
                     "pipeline",
