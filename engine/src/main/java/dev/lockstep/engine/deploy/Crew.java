@@ -5,6 +5,7 @@ import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.EventSink;
 import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.library.Suggestion;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
@@ -19,22 +20,29 @@ import java.util.concurrent.ConcurrentHashMap;
 /** All hosts of a run, as their scripts see each other. Safe for use by many threads. */
 final class Crew {
     private final Map<HostName, HostRun> hosts;
+    private final Inventory inventory;
     private final EventSink events;
     private final boolean dryRun;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
     /**
      * @param hosts in inventory order
+     * @param inventory all hosts, also those that take no part
      * @param dryRun whether nothing will be executed
      */
-    Crew(Map<HostName, HostRun> hosts, EventSink events, boolean dryRun) {
+    Crew(Map<HostName, HostRun> hosts, Inventory inventory, EventSink events, boolean dryRun) {
         this.hosts = hosts;
+        this.inventory = inventory;
         this.events = events;
         this.dryRun = dryRun;
     }
 
     boolean dryRun() {
         return dryRun;
+    }
+
+    Inventory inventory() {
+        return inventory;
     }
 
     List<Host> activeHosts() {

@@ -3,6 +3,7 @@ package dev.lockstep.engine.deploy;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.EventSink;
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.plan.Lockstep;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.problem.DeployException;
@@ -47,12 +48,14 @@ public final class Deployment {
      * What a deployment needs.
      *
      * @param run the run's id
+     * @param inventory all hosts, also those that take no part
      * @param sessions one a host, in inventory order
      * @param callbacks calls the scripts' functions
      * @param dryRun whether to end after planning
      */
     public record Settings(
             String run,
+            Inventory inventory,
             List<HostSession> sessions,
             EventSink events,
             Review review,
@@ -68,7 +71,7 @@ public final class Deployment {
                     tally.emit(event);
                     settings.events().emit(event);
                 };
-        this.crew = new Crew(runs, settings.events(), settings.dryRun());
+        this.crew = new Crew(runs, settings.inventory(), settings.events(), settings.dryRun());
         Callbacks callbacks =
                 (host, step, function, arguments, keywords) ->
                         settings.callbacks()

@@ -11,6 +11,7 @@ import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationCall;
@@ -122,6 +123,11 @@ final class HostScript implements Recorder {
     @Override
     public boolean dryRun() {
         return crew.dryRun();
+    }
+
+    @Override
+    public Inventory inventory() {
+        return crew.inventory();
     }
 
     @Override

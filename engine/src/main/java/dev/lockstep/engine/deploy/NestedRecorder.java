@@ -11,6 +11,7 @@ import dev.lockstep.engine.event.Outcome;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationCall;
@@ -52,6 +53,11 @@ final class NestedRecorder implements Recorder {
     }
 
     @Override
+    public Inventory inventory() {
+        return crew.inventory();
+    }
+
+    @Override
     public List<Host> activeHosts() {
         return crew.activeHosts();
     }
@@ -71,7 +77,7 @@ final class NestedRecorder implements Recorder {
                     Problem.of(
                                     Problem.Kind.ORDER,
                                     "_sync, _serial, _parallel and _run_once can't be used in a"
-                                        + " function that is called while the run executes")
+                                            + " function that is called while the run executes")
                             .at(site)
                             .withHint("Put the operation into the deploy itself"));
         }

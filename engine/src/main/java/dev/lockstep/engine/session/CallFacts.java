@@ -68,6 +68,12 @@ public final class CallFacts implements Facts {
     }
 
     @Override
+    @SuppressWarnings({"unchecked", "NullAway"}) // as above
+    public <T extends @Nullable Object> T get(Fact<T> fact, Surroundings other) {
+        return (T) value(answer(FactKey.of(fact, other)));
+    }
+
+    @Override
     public void all(List<? extends Fact<?>> facts) {
         boolean complete = true;
         for (Fact<?> fact : facts) {
@@ -105,7 +111,10 @@ public final class CallFacts implements Facts {
 
     /** The answer of a fact, failed ones too. */
     public Answer answer(Fact<?> fact) {
-        FactKey key = FactKey.of(fact, surroundings);
+        return answer(FactKey.of(fact, surroundings));
+    }
+
+    private Answer answer(FactKey key) {
         Overlay.Reading reading = lookup.apply(key);
         if (reading.answer().isPresent() || reading.doubtfulSince().isPresent()) {
             reads.put(key, reading);

@@ -25,7 +25,7 @@ public final class FactExchange {
     private static final Pattern UNKNOWN_USER =
             Pattern.compile(
                     "(?i)(sudo|su|doas|dzdo): .*(unknown user|user .* does not exist|no passwd"
-                        + " entry).*");
+                            + " entry).*");
 
     private final Host host;
     private final List<FactKey> keys;
