@@ -1,0 +1,60 @@
+package dev.lockstep.facts.files;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+@Summary("The lines of a file that match a pattern; null if there is no such file.")
+public record FindInFile(
+        @Option(doc = "Its path.", name = "path", example = "/etc/hosts") String where,
+        @Option(doc = "A pattern of grep.", example = "^127") String pattern,
+        @Option(
+                        doc = "Whether the shell puts in variables of the pattern.",
+                        otherwise = "false",
+                        example = "True")
+                boolean interpolateVariables,
+        @Option(
+                        doc = "Whether the pattern is an extended one.",
+                        otherwise = "false",
+                        example = "True")
+                boolean extendedRegex)
+        implements PathFact<@Nullable List<String>> {
+    /** With a plain pattern whose variables stay as they are. */
+    public FindInFile(String where, String pattern) {
+        this(where, pattern, false, false);
+    }
+
+    @Override
+    public ShellText command() {
+        ShellText path = ShellText.path(where);
+        return ShellText.of("grep")
+                .then(extendedRegex ? ShellText.of("-E -e") : ShellText.of("-e"))
+                .then(
+                        interpolateVariables
+                                ? ShellText.code("\"" + pattern.replace("\"", "\\\"") + "\"")
+                                : ShellText.quote(pattern))
+                .then(path)
+                .with("2> /dev/null || ( find")
+                .then(path)
+                .with("-type f > /dev/null && echo")
+                .then(word(Markers.EXISTS))
+                .with("|| true )");
+    }
+
+    @Override
+    public @Nullable List<String> parse(List<String> lines) {
+        if (lines.isEmpty()) {
+            return null;
+        }
+        return Markers.only(lines, Markers.EXISTS, where) ? List.of() : List.copyOf(lines);
+    }
+
+    @Override
+    public @Nullable List<String> absent() {
+        return null;
+    }
+}

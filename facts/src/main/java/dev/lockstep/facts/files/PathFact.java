@@ -1,0 +1,24 @@
+package dev.lockstep.facts.files;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.CommandFact;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Optional;
+
+/** A fact about one path. */
+interface PathFact<T extends @Nullable Object> extends CommandFact<T> {
+    /** The path as the script wrote it; {@code ~/} is the home directory. */
+    String where();
+
+    @Override
+    default Optional<String> path() {
+        return Optional.of(where());
+    }
+
+    /** Code for a file that is not there or has nothing to show, told apart by what is printed. */
+    default ShellText word(String marker) {
+        return ShellText.quote(marker + where());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.lockstep.facts.files;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+import java.util.List;
+
+@Summary("The SHA-384 digest of a file's content; null if there is no such file.")
+public record Sha384File(
+        @Option(doc = "Its path.", name = "path", example = "/etc/hosts") String where)
+        implements Digest {
+    @Override
+    public int digits() {
+        return 96;
+    }
+
+    @Override
+    public List<ShellText> programs() {
+        return List.of(
+                ShellText.of("sha384sum"), ShellText.of("shasum -a 384"), ShellText.of("sha384"));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.lockstep.facts.server;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.TextFact;
+
+@Summary("The release of the running kernel; another one after a reboot into it.")
+public record KernelVersion() implements TextFact {
+    @Override
+    public ShellText command() {
+        return ShellText.of("uname -r");
+    }
+
+    @Override
+    public boolean dependsOnSurroundings() {
+        return false;
+    }
+}
