@@ -66,6 +66,17 @@ public final class DiskFiles implements LocalFiles {
     }
 
     @Override
+    public Optional<String> linkTarget(Path path) {
+        try {
+            return Files.isSymbolicLink(path)
+                    ? Optional.of(Files.readSymbolicLink(path).toString())
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    @Override
     public List<Path> list(Path path) {
         try (Stream<Path> entries = Files.list(path)) {
             return entries.sorted().toList();

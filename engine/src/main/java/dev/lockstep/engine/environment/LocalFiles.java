@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The files of the machine that runs the deploy. Links are followed. */
+/** The files of the machine that runs the deploy. Links are followed unless said otherwise. */
 public interface LocalFiles {
     /** {@code path} against the directory of the deploy; absolute paths stay. */
     Path inDeploy(String path);
@@ -16,6 +16,11 @@ public interface LocalFiles {
 
     /** What is at {@code path}; empty if nothing is. */
     Optional<LocalFile> look(Path path);
+
+    /** What a symbolic link points to, as it says; empty if {@code path} is no symbolic link. */
+    default Optional<String> linkTarget(Path path) {
+        return Optional.empty();
+    }
 
     /**
      * The entries of the directory, sorted by name.

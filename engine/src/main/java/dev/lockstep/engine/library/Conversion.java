@@ -1,9 +1,11 @@
 package dev.lockstep.engine.library;
 
+import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.secret.Secret;
 
 import org.jspecify.annotations.Nullable;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -38,6 +40,7 @@ final class Conversion {
      * The value in the wanted type.
      *
      * @throws ClassCastException whose message says what is wanted, such as {@code a text}
+     * @throws DeployException if a type of its own refuses the value
      */
     static @Nullable Object convert(@Nullable Object value, Type type, Parameter parameter) {
         Class<?> wanted = raw(type);
@@ -72,7 +75,24 @@ final class Conversion {
             Map<?, ?> map = check(value, Map.class, "a dictionary");
             return Collections.unmodifiableMap(new LinkedHashMap<Object, @Nullable Object>(map));
         }
-        return check(value, wanted, "a " + wanted.getSimpleName());
+        return wanted.isInstance(value) ? value : made(value, wanted, parameter);
+    }
+
+    /**
+     * A type of its own makes itself from data, by {@code static of(String name, Object value)}.
+     */
+    private static @Nullable Object made(Object value, Class<?> wanted, Parameter parameter) {
+        try {
+            return wanted.getMethod("of", String.class, Object.class)
+                    .invoke(null, parameter.name(), value);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof DeployException refused) {
+                throw refused;
+            }
+            throw new IllegalStateException(parameter.name(), e);
+        } catch (ReflectiveOperationException e) {
+            throw new ClassCastException("a " + wanted.getSimpleName());
+        }
     }
 
     /** What messages call a value's type. */

@@ -6,7 +6,14 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Describes one argument of an operation or fact: one component of its record. */
+/**
+ * Describes one argument of an operation or fact: one component of its record.
+ *
+ * <p>A component can be a truth value, a number, text, a {@link dev.lockstep.engine.secret.Secret},
+ * a list, a map, anything ({@code Object}), or of a type with a public method {@code static
+ * of(String name, Object value)} that makes it from what a script gave for the argument of that
+ * name, and throws a {@link dev.lockstep.engine.problem.DeployException} for what it can't take.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

@@ -165,6 +165,9 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
                                     + ", not "
                                     + Conversion.describe(value)));
             return null;
+        } catch (DeployException refused) {
+            refused.problems().forEach(problem -> problems.add(problem.at(title)));
+            return null;
         }
     }
 

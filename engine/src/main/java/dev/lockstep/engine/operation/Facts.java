@@ -2,9 +2,11 @@ package dev.lockstep.engine.operation;
 
 import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.environment.Environment;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.fact.FactReader;
 import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.problem.DeployException;
 
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,18 @@ public interface Facts extends FactReader {
      * and never fails.
      */
     void expect(List<? extends Fact<?>> facts);
+
+    /**
+     * What a fact says that only makes a plan better: where it can't be read, that is the answer
+     * rather than an error, and the plan does without. It is read like any other.
+     */
+    default Answer answer(Fact<?> fact) {
+        try {
+            return new Answer.Value(get(fact));
+        } catch (DeployException e) {
+            return new Answer.Failed(e.problems().getFirst());
+        }
+    }
 
     /** Time stamps, temporary names and local files. */
     Environment environment();

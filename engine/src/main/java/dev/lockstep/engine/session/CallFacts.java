@@ -109,7 +109,7 @@ public final class CallFacts implements Facts {
         return session.templates();
     }
 
-    /** The answer of a fact, failed ones too. */
+    @Override
     public Answer answer(Fact<?> fact) {
         return answer(FactKey.of(fact, surroundings));
     }

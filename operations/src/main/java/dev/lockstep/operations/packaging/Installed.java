@@ -1,0 +1,57 @@
+package dev.lockstep.operations.packaging;
+
+import dev.lockstep.engine.fact.Fact;
+import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.operations.text.Reading;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The packages that are installed, by name, with their versions.
+ *
+ * @param fact where that is from
+ */
+public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
+    /** Asks the host. */
+    public static Installed read(Facts facts, Fact<?> fact) {
+        Map<String, Collection<?>> versions = new LinkedHashMap<>();
+        Reading.map(facts, fact)
+                .forEach((name, value) -> versions.put(name.toString(), Reading.all(value)));
+        return new Installed(fact, versions);
+    }
+
+    /** Whether a package is there, in the version if one is given; {@code *} stands for any text. */
+    public boolean has(String name, Optional<String> version) {
+        Collection<?> there = versions.get(name);
+        return there != null
+                && version.map(wanted -> there.stream().anyMatch(actual -> fits(wanted, actual)))
+                        .orElse(true);
+    }
+
+    /** The same with and without some. */
+    Map<String, Collection<?>> after(List<Wanted> come, List<Wanted> gone) {
+        Map<String, Collection<?>> after = new LinkedHashMap<>(versions);
+        come.forEach(
+                wanted ->
+                        after.put(
+                                wanted.name(),
+                                new ArrayList<>(wanted.version().map(List::of).orElse(List.of()))));
+        gone.forEach(wanted -> after.remove(wanted.name()));
+        return after;
+    }
+
+    private static boolean fits(String wanted, Object actual) {
+        if (!wanted.contains("*")) {
+            return wanted.equals(String.valueOf(actual));
+        }
+        String regex =
+                Pattern.quote(wanted).replace("*", "\\E.*\\Q");
+        return Pattern.matches(regex, String.valueOf(actual));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.lockstep.operations.path;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.operations.text.Reading;
+import dev.lockstep.operations.text.Refusal;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is done about something of another type at a path.
+ *
+ * @param force whether it is moved or removed; otherwise it is an error
+ * @param backup whether it is kept under another name
+ * @param directory where it is kept; nothing: beside
+ */
+public record Obstacle(boolean force, boolean backup, @Nullable String directory) {
+    /** It is an error. */
+    public static final Obstacle REFUSED = new Obstacle(false, true, null);
+
+    /** Gets it out of the way. */
+    public void clear(Change.Builder change, Facts facts, RemotePath path, String wanted) {
+        if (!force) {
+            throw Refusal.operation(path + " exists and is not a " + wanted);
+        }
+        if (!backup) {
+            change.run(ShellText.of("rm -rf").then(path.word()));
+            return;
+        }
+        RemotePath beside = path.plus("." + facts.environment().timestamp());
+        RemotePath kept =
+                Reading.isGiven(directory)
+                        ? new RemotePath(directory).child(beside.name())
+                        : beside;
+        change.run(ShellText.of("mv").then(path.word()).then(kept.word()));
+        PathEffects.forgotten(change, kept);
+    }
+}

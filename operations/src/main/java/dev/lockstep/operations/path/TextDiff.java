@@ -1,0 +1,88 @@
+package dev.lockstep.operations.path;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import com.github.difflib.algorithm.myers.MyersDiffWithLinearSpace;
+import com.github.difflib.patch.Patch;
+
+import dev.lockstep.engine.environment.Bytes;
+import dev.lockstep.engine.environment.Content;
+import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.engine.operation.FileDiff;
+import dev.lockstep.facts.files.FileContents;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows how the text of a file changes. What is not text, or is very long, is not shown. */
+public final class TextDiff {
+    /** Files longer than this are not shown: nobody reads it, and the host would have to send it. */
+    private static final long MOST_BYTES = 256 * 1024;
+
+    private static final int CONTEXT = 3;
+    private static final String NO_NEWLINE = "\\ No newline at end of file";
+
+    private TextDiff() {}
+
+    /** The lines of a file on the host, where they can be read and are not too many. */
+    public static Optional<List<String>> lines(Facts facts, RemotePath path, Entry entry) {
+        boolean large =
+                entry.attribute("size") instanceof Number size && size.longValue() > MOST_BYTES;
+        if (large || !(facts.answer(new FileContents(path.text())) instanceof Answer.Value read)) {
+            return Optional.empty();
+        }
+        return read.value() instanceof List<?> lines
+                ? Optional.of(lines.stream().map(String::valueOf).toList())
+                : Optional.empty();
+    }
+
+    /** The text that content is, if it is text and not too long. */
+    public static Optional<String> text(LocalFiles files, Content content) {
+        return switch (content) {
+            case Content.InMemory(Bytes bytes) -> decode(bytes);
+            case Content.OfFile(var path) ->
+                    files.look(path)
+                            .filter(file -> file.size() <= MOST_BYTES)
+                            .flatMap(file -> decode(files.read(path)));
+        };
+    }
+
+    /** Adds the difference, if there is one. */
+    public static void add(
+            Change.Builder change, RemotePath path, List<String> before, String after) {
+        List<String> lines = after.lines().toList();
+        Patch<String> patch =
+                DiffUtils.diff(before, lines, new MyersDiffWithLinearSpace<String>());
+        if (patch.getDeltas().isEmpty()) {
+            return;
+        }
+        List<String> unified =
+                new ArrayList<>(
+                        UnifiedDiffUtils.generateUnifiedDiff("", "", before, patch, CONTEXT));
+        unified.subList(0, 2).clear();
+        if (!after.isEmpty() && !after.endsWith("\n")) {
+            unified.add(NO_NEWLINE);
+        }
+        change.diff(new FileDiff(path.text(), unified));
+    }
+
+    private static Optional<String> decode(Bytes bytes) {
+        if (bytes.size() > MOST_BYTES) {
+            return Optional.empty();
+        }
+        try {
+            ByteBuffer view = bytes.view();
+            String text = StandardCharsets.UTF_8.newDecoder().decode(view).toString();
+            return text.indexOf('\0') < 0 ? Optional.of(text) : Optional.empty();
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+}
