@@ -26,7 +26,9 @@ public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
         return new Installed(fact, versions);
     }
 
-    /** Whether a package is there, in the version if one is given; {@code *} stands for any text. */
+    /**
+     * Whether a package is there, in the version if one is given; {@code *} stands for any text.
+     */
     public boolean has(String name, Optional<String> version) {
         Collection<?> there = versions.get(name);
         return there != null
@@ -37,11 +39,10 @@ public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
     /** The same with and without some. */
     Map<String, Collection<?>> after(List<Wanted> come, List<Wanted> gone) {
         Map<String, Collection<?>> after = new LinkedHashMap<>(versions);
-        come.forEach(
-                wanted ->
-                        after.put(
-                                wanted.name(),
-                                new ArrayList<>(wanted.version().map(List::of).orElse(List.of()))));
+        come.forEach(wanted ->
+                after.put(
+                        wanted.name(),
+                        new ArrayList<>(wanted.version().map(List::of).orElse(List.of()))));
         gone.forEach(wanted -> after.remove(wanted.name()));
         return after;
     }
@@ -50,8 +51,7 @@ public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
         if (!wanted.contains("*")) {
             return wanted.equals(String.valueOf(actual));
         }
-        String regex =
-                Pattern.quote(wanted).replace("*", "\\E.*\\Q");
+        String regex = Pattern.quote(wanted).replace("*", "\\E.*\\Q");
         return Pattern.matches(regex, String.valueOf(actual));
     }
 }

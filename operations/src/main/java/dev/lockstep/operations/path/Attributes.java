@@ -15,8 +15,7 @@ import java.util.Map;
  * Whom a file shall belong to and what its permission bits shall be; what is not given is left as
  * it is.
  */
-public record Attributes(
-        @Nullable Principal user, @Nullable Principal group, @Nullable Mode mode) {
+public record Attributes(@Nullable Principal user, @Nullable Principal group, @Nullable Mode mode) {
     /** Everything is left as it is. */
     public static final Attributes ANY = new Attributes(null, null, null);
 
@@ -56,9 +55,7 @@ public record Attributes(
         }
         Object actual = entry.attribute("mode");
         Integer wanted = mode.after(actual, directory);
-        return wanted == null
-                || !(actual instanceof Number number)
-                || number.intValue() != wanted;
+        return wanted == null || !(actual instanceof Number number) || number.intValue() != wanted;
     }
 
     /** What is known of a file after these have been set, given what it was. */

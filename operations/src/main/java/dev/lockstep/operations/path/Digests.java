@@ -2,6 +2,7 @@ package dev.lockstep.operations.path;
 
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.Change;
@@ -12,6 +13,7 @@ import dev.lockstep.facts.files.Sha256File;
 import dev.lockstep.operations.text.Reading;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Compares contents by whichever digest the host can compute. */
 public final class Digests {
@@ -27,9 +29,10 @@ public final class Digests {
     /** Whether a file on the host holds this content; no if that can't be said. */
     public static boolean equal(Facts facts, RemotePath path, Content content) {
         for (Kind kind : kinds(path)) {
-            String theirs = Reading.text(facts, kind.fact());
-            if (Reading.isGiven(theirs)) {
-                return theirs.equals(ours(facts.environment().files(), content, kind.algorithm()));
+            Optional<String> theirs = read(facts, kind);
+            if (theirs.isPresent()) {
+                return theirs.get()
+                        .equals(ours(facts.environment().files(), content, kind.algorithm()));
             }
         }
         return false;
@@ -38,15 +41,25 @@ public final class Digests {
     /** Whether two files on the host hold the same; no if that can't be said. */
     public static boolean equal(Facts facts, RemotePath one, RemotePath other) {
         List<Kind> ofOther = kinds(other);
-        for (Kind kind : kinds(one)) {
-            Fact<?> same = ofOther.get(kinds(one).indexOf(kind)).fact();
-            String first = Reading.text(facts, kind.fact());
-            String second = Reading.text(facts, same);
-            if (Reading.isGiven(first) && Reading.isGiven(second)) {
+        for (int i = 0; i < ofOther.size(); i++) {
+            Optional<String> first = read(facts, kinds(one).get(i));
+            Optional<String> second = read(facts, ofOther.get(i));
+            if (first.isPresent() && second.isPresent()) {
                 return first.equals(second);
             }
         }
         return false;
+    }
+
+    /** Another digest is no error where it can't be had. */
+    private static Optional<String> read(Facts facts, Kind kind) {
+        if (kind.algorithm().equals("SHA-1")) {
+            return Reading.given(Reading.text(facts, kind.fact()));
+        }
+        return facts.answer(kind.fact()) instanceof Answer.Value there
+                        && there.value() instanceof String digest
+                ? Reading.given(digest)
+                : Optional.empty();
     }
 
     /** The file will hold this content. */

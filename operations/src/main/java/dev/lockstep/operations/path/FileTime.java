@@ -86,8 +86,8 @@ public enum FileTime {
         }
         try {
             return DateTimeFormatter.ISO_DATE_TIME.parseBest(
-                            text, OffsetDateTime::from, LocalDateTime::from)
-                    instanceof OffsetDateTime time
+                                    text, OffsetDateTime::from, LocalDateTime::from)
+                            instanceof OffsetDateTime time
                     ? time.toInstant()
                     : LocalDateTime.parse(text).toInstant(zone(facts));
         } catch (DateTimeException notATime) {

@@ -38,14 +38,20 @@ public sealed interface Mode {
             case String text when text.isEmpty() -> null;
             case String text when text.chars().allMatch(Character::isDigit) -> octal(name, text);
             case String text -> new Symbolic(text);
-            default -> throw Refusal.type("`" + name + "` must be a mode such as 644 or \"u=rw,go=r\"");
+            default ->
+                    throw Refusal.type(
+                            "`" + name + "` must be a mode such as 644 or \"u=rw,go=r\"");
         };
     }
 
     private static Mode octal(String name, String digits) {
         if (!digits.matches("0*[0-7]{1,4}")) {
             throw Refusal.value(
-                    "`" + name + "` is no mode: " + digits + "; write the octal digits, such as 644");
+                    "`"
+                            + name
+                            + "` is no mode: "
+                            + digits
+                            + "; write the octal digits, such as 644");
         }
         return new Octal(Integer.parseInt(digits));
     }

@@ -30,9 +30,9 @@ public record Obstacle(boolean force, boolean backup, @Nullable String directory
         }
         RemotePath beside = path.plus("." + facts.environment().timestamp());
         RemotePath kept =
-                Reading.isGiven(directory)
-                        ? new RemotePath(directory).child(beside.name())
-                        : beside;
+                Reading.given(directory)
+                        .map(elsewhere -> new RemotePath(elsewhere).child(beside.name()))
+                        .orElse(beside);
         change.run(ShellText.of("mv").then(path.word()).then(kept.word()));
         PathEffects.forgotten(change, kept);
     }

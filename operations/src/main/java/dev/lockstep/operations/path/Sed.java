@@ -21,9 +21,7 @@ public record Sed(boolean backup, boolean interpolate, boolean extended, List<St
     public ShellText replace(Facts facts, RemotePath path, String pattern, String replacement) {
         String with = replacement.replace("/", "\\/").replace("&", "\\&");
         return edit(
-                facts,
-                path,
-                "s/" + slashed(pattern) + "/" + with + "/" + String.join("", flags));
+                facts, path, "s/" + slashed(pattern) + "/" + with + "/" + String.join("", flags));
     }
 
     /** Removes the lines that match. */

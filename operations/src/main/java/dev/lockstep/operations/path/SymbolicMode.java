@@ -41,9 +41,9 @@ final class SymbolicMode {
 
     private static int mask(String who) {
         int mask = 0;
-        for (char c : who.toCharArray()) {
+        for (int i = 0; i < who.length(); i++) {
             mask |=
-                    switch (c) {
+                    switch (who.charAt(i)) {
                         case 'u' -> 04700;
                         case 'g' -> 02070;
                         case 'o' -> 01007;
@@ -55,9 +55,9 @@ final class SymbolicMode {
 
     private static int permissions(int bits, String what, boolean directory) {
         int all = 0;
-        for (char c : what.toCharArray()) {
+        for (int i = 0; i < what.length(); i++) {
             all |=
-                    switch (c) {
+                    switch (what.charAt(i)) {
                         case 'r' -> 0444;
                         case 'w' -> 0222;
                         case 'x' -> 0111;

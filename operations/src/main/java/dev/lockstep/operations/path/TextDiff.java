@@ -23,7 +23,9 @@ import java.util.Optional;
 
 /** Shows how the text of a file changes. What is not text, or is very long, is not shown. */
 public final class TextDiff {
-    /** Files longer than this are not shown: nobody reads it, and the host would have to send it. */
+    /**
+     * Files longer than this are not shown: nobody reads it, and the host would have to send it.
+     */
     private static final long MOST_BYTES = 256 * 1024;
 
     private static final int CONTEXT = 3;
@@ -58,8 +60,7 @@ public final class TextDiff {
     public static void add(
             Change.Builder change, RemotePath path, List<String> before, String after) {
         List<String> lines = after.lines().toList();
-        Patch<String> patch =
-                DiffUtils.diff(before, lines, new MyersDiffWithLinearSpace<String>());
+        Patch<String> patch = DiffUtils.diff(before, lines, new MyersDiffWithLinearSpace<String>());
         if (patch.getDeltas().isEmpty()) {
             return;
         }

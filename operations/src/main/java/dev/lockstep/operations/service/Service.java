@@ -45,9 +45,7 @@ public record Service(
         if (reloaded && runs) {
             change.run(control.apply(ShellText.of("reload")));
         }
-        if (Reading.isGiven(command)) {
-            change.run(control.apply(ShellText.code(command)));
-        }
+        Reading.given(command).ifPresent(more -> change.run(control.apply(ShellText.code(more))));
     }
 
     /** Whether it runs afterwards; nothing if that can't be said. */

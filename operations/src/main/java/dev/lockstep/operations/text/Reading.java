@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads facts by what their values hold. A fact of a host that is set up strangely can hold less
@@ -70,8 +71,13 @@ public final class Reading {
         };
     }
 
-    /** Text that is neither absent nor empty. */
+    /** Whether a text is neither absent nor empty. */
     public static boolean isGiven(@Nullable String text) {
-        return text != null && !text.isEmpty();
+        return given(text).isPresent();
+    }
+
+    /** A text that is neither absent nor empty. */
+    public static Optional<String> given(@Nullable String text) {
+        return Optional.ofNullable(text).filter(given -> !given.isEmpty());
     }
 }
