@@ -49,11 +49,13 @@ record Checksum(List<ShellText> programs, String name, Fact<?> fact, String dige
     private static final List<ShellText> SHA1 =
             List.of(ShellText.of("sha1sum"), ShellText.of("shasum"), ShellText.of("sha1"));
     private static final List<ShellText> SHA256 =
-            List.of(ShellText.of("sha256sum"), ShellText.of("shasum -a 256"), ShellText.of("sha256"));
+            List.of(
+                    ShellText.of("sha256sum"),
+                    ShellText.of("shasum -a 256"),
+                    ShellText.of("sha256"));
     private static final List<ShellText> SHA384 =
             List.of(ShellText.of("sha384sum"), ShellText.of("shasum -a 384"));
-    private static final List<ShellText> MD5 =
-            List.of(ShellText.of("md5sum"), ShellText.of("md5"));
+    private static final List<ShellText> MD5 = List.of(ShellText.of("md5sum"), ShellText.of("md5"));
 
     /** Fails unless the file has it. */
     ShellText check(RemotePath path) {

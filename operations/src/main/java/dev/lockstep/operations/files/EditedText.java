@@ -27,11 +27,12 @@ record EditedText(RemotePath path, boolean plain) {
         if (unknown) {
             return;
         }
-        lines(facts).ifPresent(before -> {
-            List<String> after = new ArrayList<>(before);
-            after.addAll(line.lines().toList());
-            show(change, before, after);
-        });
+        lines(facts)
+                .ifPresent(before -> {
+                    List<String> after = new ArrayList<>(before);
+                    after.addAll(line.lines().toList());
+                    show(change, before, after);
+                });
     }
 
     /** Lines become empty. */
@@ -46,11 +47,14 @@ record EditedText(RemotePath path, boolean plain) {
             return;
         }
         Set<Object> gone = new HashSet<>(matching);
-        lines(facts).ifPresent(before ->
-                show(
-                        change,
-                        before,
-                        before.stream().map(old -> gone.contains(old) ? line : old).toList()));
+        lines(facts)
+                .ifPresent(before ->
+                        show(
+                                change,
+                                before,
+                                before.stream()
+                                        .map(old -> gone.contains(old) ? line : old)
+                                        .toList()));
     }
 
     private Optional<List<String>> lines(Facts facts) {

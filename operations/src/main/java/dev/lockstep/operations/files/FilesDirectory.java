@@ -101,8 +101,7 @@ public record FilesDirectory(
     }
 
     /** Plans the directory that {@code path} is in; one that exists is left as it is. */
-    static void parent(
-            Change.Builder change, Facts facts, RemotePath path, Attributes attributes) {
+    static void parent(Change.Builder change, Facts facts, RemotePath path, Attributes attributes) {
         path.parent()
                 .map(parent ->
                         new FilesDirectory(

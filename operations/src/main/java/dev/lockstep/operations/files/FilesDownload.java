@@ -138,7 +138,9 @@ public record FilesDownload(
 
     private RemotePath part(Facts facts) {
         RemotePath usual = new RemotePath(facts.environment().temporaryFile(dest.text()));
-        return Reading.isGiven(tempDir) ? new RemotePath(tempDir).child(usual.name()) : usual;
+        return Reading.given(tempDir)
+                .map(directory -> new RemotePath(directory).child(usual.name()))
+                .orElse(usual);
     }
 
     private WebRequest request() {

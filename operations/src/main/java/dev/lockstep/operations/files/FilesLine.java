@@ -33,10 +33,7 @@ public record FilesLine(
                         otherwise = "null",
                         example = "\"PermitRootLogin no\"")
                 @Nullable String replace,
-        @Option(
-                        doc = "Flags for sed's command.",
-                        otherwise = "null",
-                        example = "[\"i\"]")
+        @Option(doc = "Flags for sed's command.", otherwise = "null", example = "[\"i\"]")
                 List<String> flags,
         @Option(
                         doc = "Whether the old file is kept beside it, with a time stamp.",
@@ -46,9 +43,7 @@ public record FilesLine(
                         doc = "Whether the host's shell expands variables in the texts.",
                         otherwise = "false")
                 boolean interpolateVariables,
-        @Option(
-                        doc = "Whether the line is text rather than an expression.",
-                        otherwise = "false")
+        @Option(doc = "Whether the line is text rather than an expression.", otherwise = "false")
                 boolean escapeRegexCharacters,
         @Option(
                         doc = "Whether a line end is added first where the file lacks its last.",
@@ -157,16 +152,14 @@ public record FilesLine(
     }
 
     private Change delete(Facts facts, Collection<?> matching) {
-        Change.Builder change =
-                Change.builder().run(sed().replace(facts, path, pattern(), ""));
+        Change.Builder change = Change.builder().run(sed().replace(facts, path, pattern(), ""));
         edited().emptied(change, facts, matching);
         change.assume(find(pattern()), List.of());
         return change.build();
     }
 
     private Change change(Facts facts, Collection<?> matching) {
-        Change.Builder change =
-                Change.builder().run(sed().replace(facts, path, pattern(), text()));
+        Change.Builder change = Change.builder().run(sed().replace(facts, path, pattern(), text()));
         edited().replaced(change, facts, matching, text());
         assume(change);
         return change.build();

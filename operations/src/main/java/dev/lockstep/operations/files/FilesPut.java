@@ -23,9 +23,7 @@ import java.util.Optional;
 /** A file with the content of a local one. */
 @Summary("Uploads a file, or content the script made, where the host's differs.")
 public record FilesPut(
-        @Option(
-                        doc = "The local file, or a file-like object.",
-                        example = "\"files/motd\"")
+        @Option(doc = "The local file, or a file-like object.", example = "\"files/motd\"")
                 Source src,
         @Option(
                         doc = "The file on the host, or a directory there for a local file.",

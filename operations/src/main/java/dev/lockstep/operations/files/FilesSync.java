@@ -39,7 +39,10 @@ public record FilesSync(
         @Option(doc = "The directory on the host.", example = "\"/srv/site\"") RemotePath dest,
         @Option(doc = "The user all shall belong to.", otherwise = "null", example = "\"www-data\"")
                 @Nullable Principal user,
-        @Option(doc = "The group all shall belong to.", otherwise = "null", example = "\"www-data\"")
+        @Option(
+                        doc = "The group all shall belong to.",
+                        otherwise = "null",
+                        example = "\"www-data\"")
                 @Nullable Principal group,
         @Option(
                         doc = "Permission bits of the files; by default those of the local ones.",
@@ -117,8 +120,7 @@ public record FilesSync(
         List<Fact<?>> all = new ArrayList<>();
         all.add(new Link(dest.text()));
         all.add(new Directory(dest.text()));
-        tree.directories()
-                .forEach(node -> all.add(new Directory(dest.child(node.path()).text())));
+        tree.directories().forEach(node -> all.add(new Directory(dest.child(node.path()).text())));
         for (LocalTree.Node node : tree.files()) {
             all.add(new File(dest.child(node.path()).text()));
             all.add(Digests.first(dest.child(node.path())));
@@ -135,8 +137,7 @@ public record FilesSync(
             Change.Builder change, Facts facts, RemotePath path, LocalFile local) {
         Mode wanted = dirMode != null ? dirMode : mode;
         Mode bits = wanted != null ? wanted : new Mode.Octal(local.mode());
-        change.include(
-                FilesDirectory.of(path, new Attributes(user, group, bits)).plan(facts));
+        change.include(FilesDirectory.of(path, new Attributes(user, group, bits)).plan(facts));
     }
 
     private void planFile(Change.Builder change, Facts facts, LocalTree.Node node) {
@@ -152,11 +153,11 @@ public record FilesSync(
     }
 
     private FindFiles found() {
-        return FindFiles.below(dest.text());
+        return new FindFiles(dest.text());
     }
 
     private FindLinks foundLinks() {
-        return FindLinks.below(dest.text());
+        return new FindLinks(dest.text());
     }
 
     private void remove(Change.Builder change, Facts facts, LocalTree tree) {

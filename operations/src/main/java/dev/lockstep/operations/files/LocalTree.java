@@ -27,7 +27,11 @@ record LocalTree(List<Node> directories, List<Node> files, List<Link> links) {
 
     /** A directory's own files, then each directory in it. */
     private void walk(
-            LocalFiles local, Path directory, String prefix, Globs leftOut, Globs directoriesLeftOut) {
+            LocalFiles local,
+            Path directory,
+            String prefix,
+            Globs leftOut,
+            Globs directoriesLeftOut) {
         List<Node> below = new ArrayList<>();
         for (Path entry : local.list(directory)) {
             String path = prefix + entry.getFileName();

@@ -88,8 +88,7 @@ record Upload(
         effects(change, facts, path, entry);
     }
 
-    private void showDifference(
-            Change.Builder change, Facts facts, RemotePath path, Entry entry) {
+    private void showDifference(Change.Builder change, Facts facts, RemotePath path, Entry entry) {
         if (local.isEmpty() && content instanceof Content.OfFile) {
             return;
         }

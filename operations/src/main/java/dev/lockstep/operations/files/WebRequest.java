@@ -36,7 +36,7 @@ record WebRequest(
 
     private ShellText curl(String url, RemotePath file) {
         ShellText curl = options(ShellText.of("curl -sSLf"), extraCurlArgs);
-        if (Reading.isGiven(proxy)) {
+        if (proxy != null && !proxy.isEmpty()) {
             curl = curl.with("--proxy").quoted(proxy);
         }
         if (insecure) {
@@ -72,7 +72,7 @@ record WebRequest(
 
     private ShellText common(ShellText program) {
         ShellText all = program;
-        if (Reading.isGiven(limitRate)) {
+        if (limitRate != null && !limitRate.isEmpty()) {
             all = all.with("--limit-rate").quoted(limitRate);
         }
         for (Map.Entry<String, Object> header : headers.entrySet()) {
