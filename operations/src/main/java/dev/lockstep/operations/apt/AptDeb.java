@@ -40,7 +40,9 @@ public record AptDeb(
         Map<?, ?> info = Reading.map(facts, new DebPackage(file));
         Map<?, ?> installed = Reading.map(facts, new DebPackages());
         boolean there =
-                Reading.all(installed.get(info.get("name"))).contains(info.get("version"));
+                !info.isEmpty()
+                        && Reading.all(installed.get(info.get("name")))
+                                .contains(info.get("version"));
         if (there == present) {
             change.note("deb " + src + (present ? " is installed" : " is not installed"));
         } else if (present) {

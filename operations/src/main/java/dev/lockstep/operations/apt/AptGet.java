@@ -2,6 +2,8 @@ package dev.lockstep.operations.apt;
 
 import dev.lockstep.engine.command.ShellText;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.OptionalLong;
 
 /**
@@ -18,11 +20,11 @@ record AptGet(boolean force, OptionalLong lockSeconds) {
     private static final long USUAL_SECONDS = 60;
 
     /** For the argument {@code wait_for_lock}: true, false, or seconds. */
-    static OptionalLong seconds(Object wait) {
+    static OptionalLong seconds(@Nullable Object wait) {
         return switch (wait) {
             case Boolean usual -> usual ? OptionalLong.of(USUAL_SECONDS) : OptionalLong.empty();
             case Long seconds -> seconds > 0 ? OptionalLong.of(seconds) : OptionalLong.empty();
-            default -> OptionalLong.empty();
+            case null, default -> OptionalLong.empty();
         };
     }
 
@@ -46,7 +48,6 @@ record AptGet(boolean force, OptionalLong lockSeconds) {
     private ShellText waiting(ShellText start) {
         return lockSeconds.isEmpty()
                 ? start
-                : start.then(
-                        ShellText.code("-o DPkg::Lock::Timeout=" + lockSeconds.getAsLong()));
+                : start.then(ShellText.code("-o DPkg::Lock::Timeout=" + lockSeconds.getAsLong()));
     }
 }

@@ -76,7 +76,10 @@ public record AptPackages(
             change.include(new AptUpgrade(false).plan(facts));
         }
         Installed installed = Installed.read(facts, new DebPackages());
-        PackageManager.of(with(install(), extraInstallArgs), with(removal(), extraUninstallArgs), install())
+        PackageManager.of(
+                        with(install(), extraInstallArgs),
+                        with(removal(), extraUninstallArgs),
+                        install())
                 .plan(change, installed, Wanted.parse(packages, "="), present, latest);
         return change.build();
     }
@@ -98,6 +101,8 @@ public record AptPackages(
     }
 
     private static ShellText with(ShellText command, @Nullable String options) {
-        return Reading.isGiven(options) ? command.then(ShellText.code(options)) : command;
+        return Reading.given(options)
+                .map(more -> command.then(ShellText.code(more)))
+                .orElse(command);
     }
 }

@@ -7,6 +7,7 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.Families;
+import dev.lockstep.operations.text.Words;
 
 /** A personal package archive of Ubuntu. */
 @Summary("Adds or removes a personal package archive of Ubuntu, with apt-add-repository.")
@@ -21,7 +22,7 @@ public record AptPpa(
                         ? ShellText.of("apt-add-repository -y")
                         : ShellText.of("apt-add-repository -y --remove");
         return Change.builder()
-                .run(command.quoted(src))
+                .run(command.then(Words.doubleQuoted(src)))
                 .forgetPath("/etc/apt")
                 .forgetPath("/var/lib/apt")
                 .forgetFamily("apt")

@@ -15,9 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** A source of packages, as a line. */
 @Summary("Adds or removes a source of packages, as a line of sources.list.")
 public record AptRepo(
-        @Option(
-                        doc = "The line.",
-                        example = "\"deb https://deb.debian.org/debian bookworm main\"")
+        @Option(doc = "The line.", example = "\"deb https://deb.debian.org/debian bookworm main\"")
                 String src,
         @Option(doc = "Whether it shall be there.", otherwise = "true") boolean present,
         @Option(

@@ -57,8 +57,7 @@ record AptSource(
                                 && options.equals(options(Reading.map(source.get("options")))));
     }
 
-    private static Map<String, String> options(
-            @Nullable String brackets) {
+    private static Map<String, String> options(@Nullable String brackets) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : words(brackets == null ? "" : brackets)) {
             int equals = option.indexOf('=');
@@ -69,13 +68,12 @@ record AptSource(
 
     private static Map<String, String> options(Map<?, ?> given) {
         Map<String, String> options = new HashMap<>();
-        given.forEach(
-                (name, value) ->
-                        options.put(
-                                name.toString(),
-                                value instanceof Collection<?> many
-                                        ? String.join(",", texts(many))
-                                        : String.valueOf(value)));
+        given.forEach((name, value) ->
+                options.put(
+                        name.toString(),
+                        value instanceof Collection<?> many
+                                ? String.join(",", texts(many))
+                                : String.valueOf(value)));
         return options;
     }
 

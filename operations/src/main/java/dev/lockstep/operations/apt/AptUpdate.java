@@ -67,7 +67,8 @@ public record AptUpdate(
     }
 
     private static Map<String, @Nullable Object> stamped(Facts facts) {
-        Map<String, @Nullable Object> attributes = new HashMap<>(Attributes.ANY.after(Map.of(), false));
+        Map<String, @Nullable Object> attributes =
+                new HashMap<>(Attributes.ANY.after(Map.of(), false));
         attributes.put("mtime", Moment.now(facts));
         return attributes;
     }

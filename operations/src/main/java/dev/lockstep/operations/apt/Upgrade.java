@@ -23,9 +23,7 @@ final class Upgrade {
                 && COUNTS.stream().allMatch(count -> isZero(counts.get(count)))) {
             return Change.none(command + " skipped, no changes would be performed");
         }
-        return Change.builder()
-                .run(AptGet.PLAIN.quiet().then(ShellText.code(command)))
-                .build();
+        return Change.builder().run(AptGet.PLAIN.quiet().then(ShellText.code(command))).build();
     }
 
     private static boolean isZero(@Nullable Object count) {

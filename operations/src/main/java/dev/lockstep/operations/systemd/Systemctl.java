@@ -10,11 +10,11 @@ record Systemctl(boolean userMode, @Nullable String machine, @Nullable String us
     /** The command without what it shall do. */
     ShellText command() {
         ShellText systemctl = ShellText.of(userMode ? "systemctl --user" : "systemctl");
-        if (!Reading.isGiven(machine)) {
+        if (machine == null || machine.isEmpty()) {
             return systemctl;
         }
-        String where = Reading.isGiven(userName) ? userName + "@" + machine : machine;
+        String user = Reading.given(userName).map(name -> name + "@").orElse("");
         return systemctl.then(
-                ShellText.concat(ShellText.of("--machine="), ShellText.quote(where)));
+                ShellText.concat(ShellText.of("--machine="), ShellText.quote(user + machine)));
     }
 }

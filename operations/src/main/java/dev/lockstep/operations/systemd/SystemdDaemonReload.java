@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Unit files that were read again. */
 @Summary("Makes systemd read its unit files again.")
 public record SystemdDaemonReload(
-        @Option(doc = "Whether it is the manager of a user.", otherwise = "false")
-                boolean userMode,
+        @Option(doc = "Whether it is the manager of a user.", otherwise = "false") boolean userMode,
         @Option(doc = "The container it runs in.", otherwise = "null", example = "\"web\"")
                 @Nullable String machine,
         @Option(doc = "The user in the container.", otherwise = "null", example = "\"deploy\"")

@@ -31,8 +31,7 @@ public record SystemdService(
                 String service,
         @Option(doc = "Whether it shall run; None for either.", otherwise = "true")
                 @Nullable Boolean running,
-        @Option(doc = "Whether it is restarted if it runs.", otherwise = "false")
-                boolean restarted,
+        @Option(doc = "Whether it is restarted if it runs.", otherwise = "false") boolean restarted,
         @Option(doc = "Whether it reads its configuration again if it runs.", otherwise = "false")
                 boolean reloaded,
         @Option(
@@ -52,8 +51,17 @@ public record SystemdService(
         implements Operation {
     private static final Set<String> ENDINGS =
             Set.of(
-                    "service", "socket", "device", "mount", "automount", "swap", "target", "path",
-                    "timer", "slice", "scope");
+                    "service",
+                    "socket",
+                    "device",
+                    "mount",
+                    "automount",
+                    "swap",
+                    "target",
+                    "path",
+                    "timer",
+                    "slice",
+                    "scope");
 
     @Override
     public Change plan(Facts facts) {
