@@ -23,13 +23,23 @@ public interface InstalledPackages extends CommandFact<Map<String, List<String>>
         return printed;
     }
 
+    /** The versions of one line. */
+    default List<String> versionsOf(String printed) {
+        return List.of(printed);
+    }
+
     @Override
     default Map<String, List<String>> parse(List<String> lines) {
         Map<String, List<String>> packages = new LinkedHashMap<>();
         for (String printed : lines) {
             Matcher match = line().matcher(printed);
             if (match.find()) {
-                add(packages, nameOf(match.group("name")), match.group("version"));
+                List<String> versions =
+                        packages.computeIfAbsent(
+                                nameOf(match.group("name")), ignored -> new ArrayList<>());
+                versionsOf(match.group("version")).stream()
+                        .filter(version -> !versions.contains(version))
+                        .forEach(versions::add);
             }
         }
         return packages;
@@ -42,14 +52,6 @@ public interface InstalledPackages extends CommandFact<Map<String, List<String>>
 
     @Override
     default Set<String> families() {
-        return Families.of(name().module(), Families.PACKAGES);
-    }
-
-    /** Notes one more version of a package. */
-    static void add(Map<String, List<String>> packages, String name, String version) {
-        List<String> versions = packages.computeIfAbsent(name, ignored -> new ArrayList<>());
-        if (!versions.contains(version)) {
-            versions.add(version);
-        }
+        return Families.of(name().module(), Families.PACKAGES, Families.PROGRAMS);
     }
 }

@@ -23,6 +23,16 @@ public final class Lines {
         return String.join("\n", lines);
     }
 
+    /** All lines that are not blank, without blanks around them. */
+    public static List<String> words(List<String> lines) {
+        return lines.stream().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    }
+
+    /** The words of a line; none if it is blank. */
+    public static List<String> fields(String line) {
+        return line.isBlank() ? List.of() : List.of(line.strip().split("\\s+", -1));
+    }
+
     /** A whole number where the text is one, else the text. */
     public static Object numberOrText(String text) {
         return isNumber(text) ? (Object) Long.valueOf(text) : text;

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A fact that a command on the host answers. */
 public non-sealed interface CommandFact<T extends @Nullable Object> extends Fact<T> {
@@ -26,6 +27,11 @@ public non-sealed interface CommandFact<T extends @Nullable Object> extends Fact
     /** The program that must exist on the host. */
     default Optional<String> requires() {
         return Optional.empty();
+    }
+
+    /** The exit codes that come with an answer; after any other, the fact has failed. */
+    default Set<Integer> exitCodes() {
+        return Set.of(0);
     }
 
     /** Why it can't be asked on this host, from other facts; empty if it can. */

@@ -45,9 +45,13 @@ public sealed interface Effect {
                             .isPresent();
         }
 
+        /** A slash at the end of a path means nothing. */
         private static boolean isBelow(String path, String top) {
-            String stem = top.endsWith("/") ? top : top + "/";
-            return path.equals(top) || path.startsWith(stem);
+            return stem(path).startsWith(stem(top));
+        }
+
+        private static String stem(String path) {
+            return path.endsWith("/") ? path : path + "/";
         }
     }
 

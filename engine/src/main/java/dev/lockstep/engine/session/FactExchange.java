@@ -95,7 +95,8 @@ public final class FactExchange {
             return new Answer.Absent(
                     fact.absent(), "the program '" + fact.requires().orElse("?") + "' is missing");
         }
-        if (result.succeeded()) {
+        if (result.end() == CommandResult.End.EXITED
+                && fact.exitCodes().contains(result.exitCode())) {
             return parsed(key, fact, lines);
         }
         List<String> errors = result.errorLines();

@@ -1,5 +1,7 @@
 package dev.lockstep.facts.apt;
 
+import dev.lockstep.facts.Lines;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
@@ -8,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The one-line format of {@code sources.list}. */
 final class SourceLine {
@@ -27,14 +28,14 @@ final class SourceLine {
                                 match.group(1),
                                 match.group(3),
                                 match.group(4),
-                                words(match.group(5)),
+                                Lines.fields(match.group(5)),
                                 options(match.group(2))))
                 : Optional.empty();
     }
 
     private static Map<String, Object> options(@Nullable String text) {
         Map<String, Object> options = new LinkedHashMap<>();
-        for (String option : words(text == null ? "" : text)) {
+        for (String option : Lines.fields(text == null ? "" : text)) {
             int equals = option.indexOf('=');
             if (equals > 0) {
                 String value = option.substring(equals + 1);
@@ -44,9 +45,5 @@ final class SourceLine {
             }
         }
         return options;
-    }
-
-    static List<String> words(String text) {
-        return Stream.of(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 }

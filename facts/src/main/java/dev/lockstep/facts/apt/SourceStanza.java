@@ -1,5 +1,7 @@
 package dev.lockstep.facts.apt;
 
+import dev.lockstep.facts.Lines;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,11 +82,11 @@ final class SourceStanza {
 
     /** Several words are a list, unless they are a key that stands in the file itself. */
     private static Object option(String value) {
-        List<String> words = SourceLine.words(value);
+        List<String> words = Lines.fields(value);
         return words.size() > 1 && !value.contains("\n") ? words : value;
     }
 
     private List<String> words(String field) {
-        return SourceLine.words(fields.getOrDefault(field, ""));
+        return Lines.fields(fields.getOrDefault(field, ""));
     }
 }

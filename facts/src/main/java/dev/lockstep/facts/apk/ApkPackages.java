@@ -1,0 +1,35 @@
+package dev.lockstep.facts.apk;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.InstalledPackages;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+@Summary("Installed Alpine packages: versions by name.")
+public record ApkPackages() implements InstalledPackages {
+    private static final Pattern LINE =
+            Pattern.compile(
+                    "^(?<name>\\S+?)-(?<version>[0-9][^-\\s]*(?:-r[0-9]+)?)\\s.*\\[installed");
+
+    @Override
+    public ShellText command() {
+        return ShellText.of("apk list --installed");
+    }
+
+    @Override
+    public Pattern line() {
+        return LINE;
+    }
+
+    @Override
+    public Optional<String> requires() {
+        return Optional.of("apk");
+    }
+
+    @Override
+    public boolean dependsOnSurroundings() {
+        return false;
+    }
+}

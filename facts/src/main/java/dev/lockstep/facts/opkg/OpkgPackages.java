@@ -1,0 +1,33 @@
+package dev.lockstep.facts.opkg;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.InstalledPackages;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+@Summary("Installed opkg packages: versions by name.")
+public record OpkgPackages() implements InstalledPackages {
+    private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) - (?<version>\\S+)");
+
+    @Override
+    public ShellText command() {
+        return ShellText.of("opkg list-installed");
+    }
+
+    @Override
+    public Pattern line() {
+        return LINE;
+    }
+
+    @Override
+    public Optional<String> requires() {
+        return Optional.of("opkg");
+    }
+
+    @Override
+    public boolean dependsOnSurroundings() {
+        return false;
+    }
+}

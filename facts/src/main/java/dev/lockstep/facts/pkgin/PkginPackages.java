@@ -1,0 +1,34 @@
+package dev.lockstep.facts.pkgin;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.InstalledPackages;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+@Summary("Installed pkgin packages: versions by name.")
+public record PkginPackages() implements InstalledPackages {
+    private static final Pattern LINE =
+            Pattern.compile("^(?<name>\\S+)-(?<version>[0-9][^\\s-]*)(?:\\s|$)");
+
+    @Override
+    public ShellText command() {
+        return ShellText.of("pkgin list");
+    }
+
+    @Override
+    public Pattern line() {
+        return LINE;
+    }
+
+    @Override
+    public Optional<String> requires() {
+        return Optional.of("pkgin");
+    }
+
+    @Override
+    public boolean dependsOnSurroundings() {
+        return false;
+    }
+}

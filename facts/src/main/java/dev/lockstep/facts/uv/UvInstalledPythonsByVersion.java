@@ -1,0 +1,24 @@
+package dev.lockstep.facts.uv;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+@Summary("Installed Pythons that uv knows: full names by version.")
+public record UvInstalledPythonsByVersion(
+        @Option(
+                        doc = "Whether to list only those that uv itself manages.",
+                        otherwise = "true",
+                        example = "False")
+                boolean isManaged)
+        implements Pythons {
+    @Override
+    public ShellText which() {
+        return ShellText.of("--only-installed");
+    }
+
+    @Override
+    public boolean byVersion() {
+        return true;
+    }
+}

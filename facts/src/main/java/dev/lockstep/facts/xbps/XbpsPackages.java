@@ -1,0 +1,34 @@
+package dev.lockstep.facts.xbps;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.InstalledPackages;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+@Summary("Installed Void packages: versions by name.")
+public record XbpsPackages() implements InstalledPackages {
+    private static final Pattern LINE =
+            Pattern.compile("^ii (?<name>\\S+)-(?<version>[^-\\s]+_[0-9]+)(?:\\s|$)");
+
+    @Override
+    public ShellText command() {
+        return ShellText.of("xbps-query -l");
+    }
+
+    @Override
+    public Pattern line() {
+        return LINE;
+    }
+
+    @Override
+    public Optional<String> requires() {
+        return Optional.of("xbps-query");
+    }
+
+    @Override
+    public boolean dependsOnSurroundings() {
+        return false;
+    }
+}
