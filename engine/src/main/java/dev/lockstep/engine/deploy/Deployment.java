@@ -4,15 +4,13 @@ import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.EventSink;
 import dev.lockstep.engine.inventory.Inventory;
-import dev.lockstep.engine.plan.Lockstep;
 import dev.lockstep.engine.plan.Plan;
-import dev.lockstep.engine.problem.DeployException;
-import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.run.Callbacks;
 import dev.lockstep.engine.run.Cancellation;
 import dev.lockstep.engine.run.Executor;
+import dev.lockstep.engine.run.FailurePolicy;
 import dev.lockstep.engine.run.HostRun;
-import dev.lockstep.engine.run.Threads;
+import dev.lockstep.engine.run.Strategy;
 import dev.lockstep.engine.session.HostSession;
 
 import java.time.Duration;
@@ -20,29 +18,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * One deploy, from its scripts to its result. The scripts of all hosts run side by side and record
  * calls until each has ended or waits for a result; what is recorded is merged, planned, shown,
  * approved and executed; then the waiting scripts go on.
+ *
+ * <p>Where hosts go in batches, all are planned and approved together, and each batch ends before
+ * the next begins.
  */
 public final class Deployment {
-    private static final long SCRIPT_STACK = 16L << 20;
-
     private final Settings settings;
     private final Map<HostName, HostRun> runs = new LinkedHashMap<>();
-    private final Map<HostName, HostScript> scripts = new LinkedHashMap<>();
-    private final Map<HostName, Problem> lost = new LinkedHashMap<>();
-    private final Tally tally = new Tally();
-    private final Crew crew;
-    private final List<Thread> threads = new ArrayList<>();
-    private final EventSink events;
+    private final Troupe troupe;
+    private final Planning planning;
     private boolean started;
     private boolean pending;
-    private int steps;
 
     /**
      * What a deployment needs.
@@ -61,17 +53,14 @@ public final class Deployment {
             Review review,
             CallbackRunner callbacks,
             Cancellation cancellation,
+            Strategy strategy,
+            FailurePolicy failures,
             boolean dryRun) {}
 
     /** A deployment that has not begun. */
     public Deployment(Settings settings) {
         this.settings = settings;
-        this.events =
-                event -> {
-                    tally.emit(event);
-                    settings.events().emit(event);
-                };
-        this.crew = new Crew(runs, settings.inventory(), settings.events(), settings.dryRun());
+        Crew crew = new Crew(runs, settings.inventory(), settings.events(), settings.dryRun());
         Callbacks callbacks =
                 (host, step, function, arguments, keywords) ->
                         settings.callbacks()
@@ -83,175 +72,125 @@ public final class Deployment {
         for (HostSession session : settings.sessions()) {
             runs.put(
                     session.host().name(),
-                    new HostRun(session, callbacks, settings.cancellation(), events));
+                    new HostRun(session, callbacks, settings.cancellation(), settings.events()));
         }
+        this.troupe = new Troupe(crew, runs.values(), settings.cancellation());
+        this.planning = new Planning(settings.events());
     }
-
-    /** Deploys what {@code source} records. */
-    public RunResult run(Source source) {
-        long start = System.nanoTime();
-        settings.cancellation().onRequest(this::interrupt);
-        Rest rest = new Rest(runs.size());
-        runs.forEach((name, run) -> scripts.put(name, new HostScript(crew, run, rest)));
-        scripts.values().forEach(script -> begin(script, source));
-        try {
-            return result(segments(rest), start);
-        } finally {
-            threads.forEach(Thread::interrupt);
-        }
-    }
-
-    private void begin(HostScript script, Source source) {
-        Thread.startVirtualThread(() -> connect(script));
-        threads.add(
-                Thread.ofPlatform()
-                        .name("script " + script.name())
-                        .daemon()
-                        .stackSize(SCRIPT_STACK)
-                        .start(() -> script.run(source)));
-    }
-
-    /** Early, while scripts start; a refusal is told when the host is planned. */
-    private static void connect(HostScript script) {
-        try {
-            script.hostRun().session().connect();
-        } catch (DeployException refused) {
-            script.hostRun().stop("the host could not be reached");
-        }
-    }
-
-    private RunResult.Ending segments(Rest rest) {
-        while (true) {
-            if (!rested(rest)) {
-                return RunResult.Ending.INTERRUPTED;
-            }
-            Segment segment = plan();
-            settings.review().show(segment.plan());
-            if (settings.dryRun()) {
-                pending = segment.plan().changesAnything();
-                return RunResult.Ending.PLANNED;
-            }
-            if (segment.plan().changesAnything() && !settings.review().approve(segment.plan())) {
-                pending = true;
-                return settings.cancellation().requested()
-                        ? RunResult.Ending.INTERRUPTED
-                        : RunResult.Ending.DECLINED;
-            }
-            execute(segment);
-            if (settings.cancellation().requested()) {
-                return RunResult.Ending.INTERRUPTED;
-            }
-            if (segment.resumed().isEmpty()) {
-                return RunResult.Ending.DONE;
-            }
-            segment.resumed().forEach(HostScript::resume);
-        }
-    }
-
-    private boolean rested(Rest rest) {
-        try {
-            rest.await();
-            return !settings.cancellation().requested();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private record Segment(Plan plan, Map<HostName, Integer> counts, List<HostScript> resumed) {}
 
     /**
-     * Plans what can be executed next. Hosts that can't be planned are left out, and the others are
-     * merged without them.
+     * Deploys what {@code source} records.
+     *
+     * @throws dev.lockstep.engine.problem.DeployException if hosts would wait for each other for
+     *     ever
      */
-    private Segment plan() {
-        while (true) {
-            Threads.all(live().stream().<Runnable>map(script -> () -> connect(script)).toList());
-            live().forEach(this::loseIfFailed);
-            Lockstep.Merged merged =
-                    Lockstep.merge(live().stream().map(HostScript::recording).toList());
-            Map<HostName, Integer> counts = counts(merged);
-            Map<HostName, List<Problem>> problems = Plans.problems(live(), counts);
-            problems.forEach((host, found) -> lose(host, found.getFirst()));
-            if (problems.isEmpty()) {
-                Plan plan = Plans.of(merged, scripts, lost, counts, steps);
-                return new Segment(
-                        plan, counts, merged.resumed().stream().map(this::script).toList());
-            }
+    public RunResult run(Source source) {
+        long start = System.nanoTime();
+        settings.cancellation()
+                .onRequest(() -> {
+                    settings.sessions().forEach(HostSession::kill);
+                    troupe.end();
+                });
+        troupe.begin(source);
+        try {
+            return result(carryOut(), start);
+        } finally {
+            troupe.end();
         }
     }
 
-    private Map<HostName, Integer> counts(Lockstep.Merged merged) {
-        return live().stream()
-                .collect(
-                        Collectors.toMap(
-                                HostScript::name,
-                                script ->
-                                        script.recording().calls().size()
-                                                - merged.held().getOrDefault(script.name(), 0)));
+    private RunResult.Ending carryOut() {
+        if (!troupe.rests()) {
+            return RunResult.Ending.INTERRUPTED;
+        }
+        List<List<HostScript>> batches = settings.strategy().deal(troupe.scripts());
+        planning.check(batches);
+        List<Segment> segments = new ArrayList<>();
+        batches.forEach(batch -> segments.add(planning.plan(batch)));
+        Optional<RunResult.Ending> end =
+                review(Plans.concat(segments.stream().map(Segment::plan).toList()));
+        for (Segment segment : segments) {
+            end = end.or(() -> finish(segment));
+        }
+        return end.orElse(RunResult.Ending.DONE);
+    }
+
+    /** Empty if the plan is to be carried out. */
+    private Optional<RunResult.Ending> review(Plan plan) {
+        settings.review().show(plan);
+        if (settings.dryRun()) {
+            pending = plan.changesAnything();
+            return Optional.of(RunResult.Ending.PLANNED);
+        }
+        if (plan.changesAnything() && !settings.review().approve(plan)) {
+            pending = true;
+            return Optional.of(
+                    settings.cancellation().requested()
+                            ? RunResult.Ending.INTERRUPTED
+                            : RunResult.Ending.DECLINED);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Executes a segment of a batch, and all segments that follow it; empty if nothing stood in the
+     * way.
+     */
+    private Optional<RunResult.Ending> finish(Segment first) {
+        Segment segment = first;
+        Optional<RunResult.Ending> end = Optional.empty();
+        while (true) {
+            execute(segment);
+            boolean resumed = troupe.resume(segment);
+            if (!troupe.rests()) {
+                return Optional.of(RunResult.Ending.INTERRUPTED);
+            }
+            if (!resumed && !planning.hasMore(segment.batch())) {
+                return end;
+            }
+            planning.check(List.of(segment.batch()));
+            segment = planning.plan(segment.batch());
+            end = review(segment.plan());
+            if (end.isPresent()) {
+                return end;
+            }
+        }
     }
 
     private void execute(Segment segment) {
         if (!started) {
             started = true;
-            events.emit(
-                    new Event.RunStarted(
-                            settings.run(),
-                            live().stream().map(HostScript::name).toList(),
-                            segment.plan().rows().size()));
+            settings.events()
+                    .emit(
+                            new Event.RunStarted(
+                                    settings.run(),
+                                    List.copyOf(runs.keySet()),
+                                    segment.plan().rows().size()));
         }
-        steps += segment.plan().rows().size();
-        new Executor(runs, events, settings.cancellation()).execute(segment.plan());
-        segment.counts().forEach((host, count) -> script(host).executed(count));
-    }
-
-    private List<HostScript> live() {
-        return scripts.values().stream()
-                .filter(script -> !lost.containsKey(script.name()))
-                .filter(script ->
-                        script.hostRun().stopped().isEmpty()
-                                || script.hostRun().session().refusal().isPresent())
-                .toList();
-    }
-
-    private void loseIfFailed(HostScript script) {
-        Optional<DeployException> refused = script.hostRun().session().refusal();
-        refused.or(script::failure).ifPresent(e -> lose(script.name(), e.problems().getFirst()));
-    }
-
-    private void lose(HostName host, Problem problem) {
-        lost.put(host, problem);
-        script(host).hostRun().stop(problem.summary());
-        events.emit(new Event.HostLost(host, problem));
-    }
-
-    private HostScript script(HostName host) {
-        return Objects.requireNonNull(scripts.get(host), host::value);
-    }
-
-    private void interrupt() {
-        settings.sessions().forEach(HostSession::kill);
-        threads.forEach(Thread::interrupt);
+        Executor executor =
+                new Executor(runs, settings.events(), settings.cancellation(), settings.failures());
+        if (settings.strategy().free()) {
+            executor.free(segment.plan());
+        } else {
+            executor.lockstep(segment.plan());
+        }
+        segment.batch().forEach(script -> script.executed(segment.count(script.name())));
     }
 
     private RunResult result(RunResult.Ending ending, long start) {
         Map<HostName, RunResult.HostResult> hosts = new LinkedHashMap<>();
-        runs.keySet()
-                .forEach(host ->
-                        hosts.put(
-                                host,
-                                new RunResult.HostResult(
-                                        tally.outcomes(host),
-                                        Optional.ofNullable(lost.get(host)))));
+        runs.forEach((host, run) ->
+                hosts.put(host, new RunResult.HostResult(run.outcomes(), planning.problem(host))));
         RunResult result = new RunResult(ending, hosts, pending);
         if (started) {
-            runs.forEach(
-                    (host, run) -> events.emit(new Event.HostDone(host, run.session().traffic())));
-            events.emit(
-                    new Event.RunFinished(
-                            result.succeeded(),
-                            ending == RunResult.Ending.INTERRUPTED,
-                            Duration.ofNanos(System.nanoTime() - start)));
+            runs.forEach((host, run) ->
+                    settings.events().emit(new Event.HostDone(host, run.session().traffic())));
+            settings.events()
+                    .emit(
+                            new Event.RunFinished(
+                                    result.succeeded(),
+                                    ending == RunResult.Ending.INTERRUPTED,
+                                    Duration.ofNanos(System.nanoTime() - start)));
         }
         return result;
     }

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -41,11 +42,13 @@ final class HostScript implements Recorder {
     private final HostRun run;
     private final Rest rest;
     private final List<OperationCall> pending = new ArrayList<>();
+    private final List<OperationCall> everything = new ArrayList<>();
     private HostPlanner planner;
     private int recorded;
     private Optional<Suspension> suspension = Optional.empty();
     private Optional<DeployException> failure = Optional.empty();
-    private boolean ended;
+    private OptionalInt asked = OptionalInt.empty();
+    private boolean handled;
     private CountDownLatch resumed = new CountDownLatch(0);
 
     HostScript(Crew crew, HostRun run, Rest rest) {
@@ -61,8 +64,8 @@ final class HostScript implements Recorder {
             source.record(this);
         } catch (DeployException e) {
             failure = Optional.of(e);
+            handled = false;
         } finally {
-            ended = true;
             rest.reached();
         }
     }
@@ -75,16 +78,38 @@ final class HostScript implements Recorder {
         return run;
     }
 
-    boolean hasEnded() {
-        return ended;
+    /** Connects early, while scripts start; a refusal is told when the host is planned. */
+    void connect() {
+        try {
+            run.session().connect();
+        } catch (DeployException refused) {
+            run.stop("the host could not be reached");
+        }
     }
 
-    Optional<DeployException> failure() {
-        return failure;
+    /** Why the host can't go on, outside any step: it was not reached, or its script raised. */
+    Optional<DeployException> trouble() {
+        return run.session().refusal().or(() -> failure);
+    }
+
+    /**
+     * Whether the host takes no further part because of a step that went wrong; a script that deals
+     * with it is back.
+     */
+    boolean isOut() {
+        if (run.failed() && handled) {
+            run.forgive();
+        }
+        return run.failed() || (run.stopped().isPresent() && run.session().refusal().isEmpty());
     }
 
     Optional<Suspension> suspension() {
         return suspension;
+    }
+
+    /** All calls so far, also those that have been executed. */
+    Recording everything() {
+        return new Recording(name(), everything, suspension);
     }
 
     Recording recording() {
@@ -108,9 +133,19 @@ final class HostScript implements Recorder {
         pending.forEach(planner::add);
     }
 
+    /** Whether the script waits for the result of a call that has one now, good or bad. */
+    boolean canGoOn() {
+        boolean answered = asked.isPresent() && run.result(asked.getAsInt()).isPresent();
+        boolean passes =
+                suspension.flatMap(Suspension::checkpoint).isPresent() && run.stopped().isEmpty();
+        return answered || passes;
+    }
+
     /** Lets the script go on from where it waits. */
     void resume() {
+        handled = run.failed();
         suspension = Optional.empty();
+        asked = OptionalInt.empty();
         rest.left();
         resumed.countDown();
     }
@@ -145,6 +180,7 @@ final class HostScript implements Recorder {
         OperationCall call =
                 new OperationCall(recorded++, site, name, operation, arguments, options);
         pending.add(call);
+        everything.add(call);
         planner.add(call);
         return call.number();
     }
@@ -177,8 +213,16 @@ final class HostScript implements Recorder {
     }
 
     @Override
+    public void checkpoint(CallSite site, String name) {
+        if (!crew.dryRun()) {
+            suspend(new Suspension(site, Optional.of(name)));
+        }
+    }
+
+    @Override
     public CallResult result(CallSite site, int call) {
         if (run.result(call).isEmpty()) {
+            asked = OptionalInt.of(call);
             suspend(new Suspension(site, Optional.empty()));
         }
         return run.result(call)

@@ -119,6 +119,16 @@ final class NestedRecorder implements Recorder {
     }
 
     @Override
+    public void checkpoint(CallSite site, String name) {
+        throw new DeployException(
+                Problem.of(
+                                Problem.Kind.ORDER,
+                                "checkpoint can't be used in a function that is called while the"
+                                    + " run executes")
+                        .at(site));
+    }
+
+    @Override
     public CallResult result(CallSite site, int call) {
         return results.get(call);
     }

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Makes the plan of a segment from the hosts' planners. */
 final class Plans {
@@ -51,29 +53,50 @@ final class Plans {
         }
     }
 
-    /** The plan of merged steps, numbered on from {@code before}. */
+    /** The plan of merged steps, steps and waves numbered on from those before. */
     static Plan of(
             Lockstep.Merged merged,
-            Map<HostName, HostScript> scripts,
+            List<HostScript> scripts,
             Map<HostName, Problem> lost,
             Map<HostName, Integer> counts,
-            int before) {
+            int stepsBefore,
+            int wavesBefore) {
+        Map<HostName, HostScript> byName =
+                scripts.stream().collect(Collectors.toMap(HostScript::name, Function.identity()));
+        Map<HostName, HostPlanner> planners = new LinkedHashMap<>();
+        byName.forEach(
+                (host, script) -> planners.put(host, script.plan(counts.getOrDefault(host, 0))));
         List<Plan.Row> rows = new ArrayList<>();
         for (Step step : merged.steps()) {
-            Map<HostName, Preview> previews = new LinkedHashMap<>();
-            step.calls()
-                    .forEach((host, call) -> {
-                        HostScript script = Objects.requireNonNull(scripts.get(host));
-                        HostPlanner planner = script.plan(counts.getOrDefault(host, 0));
-                        previews.put(host, planner.preview(call.number()).orElseThrow());
-                    });
-            rows.add(
-                    new Plan.Row(
-                            step.numbered(before + step.id().number(), step.wave()), previews));
+            Step numbered =
+                    step.numbered(stepsBefore + step.id().number(), wavesBefore + step.wave());
+            rows.add(new Plan.Row(numbered, previews(step, planners)));
         }
         Map<HostName, List<Problem>> problems = new LinkedHashMap<>();
         lost.forEach((host, problem) -> problems.put(host, List.of(problem)));
-        return new Plan(rows, problems, horizon(merged, scripts));
+        return new Plan(rows, problems, horizon(merged, byName));
+    }
+
+    /** One plan that shows several after each other. */
+    static Plan concat(List<Plan> plans) {
+        Map<HostName, List<Problem>> problems = new LinkedHashMap<>();
+        plans.forEach(plan -> problems.putAll(plan.problems()));
+        return new Plan(
+                plans.stream().flatMap(plan -> plan.rows().stream()).toList(),
+                problems,
+                plans.stream().flatMap(plan -> plan.horizon().stream()).toList());
+    }
+
+    private static Map<HostName, Preview> previews(Step step, Map<HostName, HostPlanner> planners) {
+        Map<HostName, Preview> previews = new LinkedHashMap<>();
+        step.calls()
+                .forEach((host, call) ->
+                        previews.put(
+                                host,
+                                Objects.requireNonNull(planners.get(host))
+                                        .preview(call.number())
+                                        .orElseThrow()));
+        return previews;
     }
 
     private static List<String> horizon(Lockstep.Merged merged, Map<HostName, HostScript> scripts) {

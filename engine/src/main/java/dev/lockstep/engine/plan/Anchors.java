@@ -15,11 +15,19 @@ import java.util.stream.Collectors;
 
 /** Finds one order for the keys at which hosts must meet. */
 final class Anchors {
+    /**
+     * Where a script waits comes first: what it will still do may meet others at any key that is
+     * free now.
+     */
+    private static final Comparator<Item> FIRST =
+            Comparator.comparing((Item item) -> item.call() != null)
+                    .thenComparing(Item::site)
+                    .thenComparing(Item::key);
+
     private Anchors() {}
 
     /**
-     * An empty slot for every key, in an order that suits every host; among free ones, what is
-     * written first comes first.
+     * An empty slot for every key, in an order that suits every host.
      *
      * @throws DeployException if no order suits all hosts: they would wait for each other for ever
      */
@@ -35,7 +43,7 @@ final class Anchors {
             Item next =
                     firsts.values().stream()
                             .filter(item -> before.getOrDefault(item.key(), Set.of()).isEmpty())
-                            .min(Comparator.comparing(Item::site).thenComparing(Item::key))
+                            .min(FIRST)
                             .orElseThrow(() -> new DeployException(deadlock(chains, firsts)));
             firsts.remove(next.key());
             before.values().forEach(keys -> keys.remove(next.key()));

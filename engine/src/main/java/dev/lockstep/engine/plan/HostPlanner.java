@@ -8,6 +8,7 @@ import dev.lockstep.engine.fact.FactKey;
 import dev.lockstep.engine.fact.FactNeeded;
 import dev.lockstep.engine.fact.Overlay;
 import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.session.Attempt;
@@ -180,7 +181,7 @@ public final class HostPlanner {
             Foresight foresight,
             Change change,
             Map<FactKey, Overlay.Reading> reads) {
-        Grade grade = grade(foresight, change, reads);
+        Grade grade = grade(call, foresight, change, reads);
         Preview preview = new Preview(call, grade, change, real(reads));
         previews.add(preview);
         overlay.apply(call.number(), Aftermath.of(preview));
@@ -212,7 +213,17 @@ public final class HostPlanner {
                                 + call.site());
     }
 
-    private Grade grade(Foresight foresight, Change change, Map<FactKey, Overlay.Reading> reads) {
+    private Grade grade(
+            OperationCall call,
+            Foresight foresight,
+            Change change,
+            Map<FactKey, Overlay.Reading> reads) {
+        if (call.operation() instanceof Meeting meeting) {
+            String words = String.join("; ", change.notes());
+            return meeting.role() == Meeting.Role.SKIPS
+                    ? new Grade.Skipped(words)
+                    : new Grade.Unchanged(words);
+        }
         if (foresight instanceof Foresight.Unknown unknown) {
             return new Grade.Conditional(unknown.condition());
         }

@@ -89,6 +89,6 @@ final class Items {
                         .checkpoint()
                         .map(name -> "checkpoint " + name)
                         .orElseGet(() -> "waits " + text(suspension.site()));
-        return new Item(host, suspension.site(), key, suspension.checkpoint().isPresent(), 1, null);
+        return new Item(host, suspension.site(), key, true, 1, null);
     }
 }

@@ -12,6 +12,7 @@ import dev.lockstep.engine.fact.FactKey;
 import dev.lockstep.engine.fact.FactStore;
 import dev.lockstep.engine.fact.Overlay;
 import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.plan.Preview;
 import dev.lockstep.engine.problem.DeployException;
@@ -53,8 +54,7 @@ final class Execution {
     CallResult once(List<Preview> later) {
         Change change = plan();
         if (change.isEmpty()) {
-            return new CallResult(
-                    new Outcome.Unchanged(String.join("; ", change.notes())), List.of(), List.of());
+            return new CallResult(unchanged(change), List.of(), List.of());
         }
         List<Effect> effects = call.options().touches().orElse(change.effects());
         try {
@@ -64,6 +64,13 @@ final class Execution {
         }
         Outcome outcome = failure.orElseGet(() -> new Outcome.Changed(change.commands().size()));
         return new CallResult(outcome, transcript.stdout(), transcript.stderr());
+    }
+
+    private Outcome unchanged(Change change) {
+        String note = String.join("; ", change.notes());
+        return call.operation() instanceof Meeting meeting && meeting.role() == Meeting.Role.SKIPS
+                ? new Outcome.Skipped(note)
+                : new Outcome.Unchanged(note);
     }
 
     private Change plan() {

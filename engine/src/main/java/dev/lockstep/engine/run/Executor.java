@@ -11,37 +11,78 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Executes planned steps in lockstep: a wave of steps ends on all its hosts before the next begins.
- */
+/** Executes planned steps: in lockstep, or each host at its own pace. */
 public final class Executor {
     private final Map<HostName, HostRun> hosts;
     private final EventSink events;
     private final Cancellation cancellation;
+    private final FailurePolicy failures;
 
-    /** An executor for these hosts. */
-    public Executor(Map<HostName, HostRun> hosts, EventSink events, Cancellation cancellation) {
-        this.hosts = Map.copyOf(hosts);
+    /** An executor for these hosts, all of the run. */
+    public Executor(
+            Map<HostName, HostRun> hosts,
+            EventSink events,
+            Cancellation cancellation,
+            FailurePolicy failures) {
+        this.hosts = hosts;
         this.events = events;
         this.cancellation = cancellation;
+        this.failures = failures;
     }
 
     /**
-     * Executes all steps of a plan. After a host's failure its remaining calls are not reached.
-     *
-     * @param plan its step numbers are taken as they are
+     * Executes a plan wave by wave: a wave of steps ends on all its hosts before the next begins.
      */
-    public void execute(Plan plan) {
-        Map<HostName, List<Preview>> later = later(plan);
+    public void lockstep(Plan plan) {
+        StepRunner runner = runner(plan);
         for (List<Plan.Row> wave : waves(plan)) {
             wave.forEach(this::announce);
-            Threads.all(
-                    wave.stream()
-                            .<Runnable>map(row ->
-                                    () -> new StepRunner(hosts, cancellation).run(row, later))
-                            .toList());
+            Threads.all(wave.stream().<Runnable>map(row -> () -> runner.run(row)).toList());
             wave.forEach(row -> events.emit(new Event.StepFinished(row.step().id())));
+            stopIfTooManyFailed();
         }
+    }
+
+    /**
+     * Executes a plan with each host going through its own steps. Hosts meet at sync keys, and at
+     * steps that they do one after the other or once for all.
+     */
+    public void free(Plan plan) {
+        StepRunner runner = runner(plan);
+        Map<Plan.Row, Gathering> gatherings = new LinkedHashMap<>();
+        plan.rows()
+                .forEach(row ->
+                        gatherings.put(
+                                row, new Gathering(row, runner, this::announce, this::ended)));
+        Map<HostName, List<Gathering>> ways = new LinkedHashMap<>();
+        gatherings.forEach((row, gathering) ->
+                row.previews()
+                        .keySet()
+                        .forEach(host ->
+                                ways.computeIfAbsent(host, h -> new ArrayList<>()).add(gathering)));
+        Threads.all(
+                ways.entrySet().stream()
+                        .<Runnable>map(way ->
+                                () ->
+                                        way.getValue()
+                                                .forEach(gathering ->
+                                                        gathering.arrive(way.getKey())))
+                        .toList());
+    }
+
+    private void ended(Plan.Row row) {
+        events.emit(new Event.StepFinished(row.step().id()));
+        stopIfTooManyFailed();
+    }
+
+    private void stopIfTooManyFailed() {
+        if (failures.exceeded(failed(), hosts.size())) {
+            hosts.values().forEach(host -> host.stop("too many hosts failed"));
+        }
+    }
+
+    private long failed() {
+        return hosts.values().stream().filter(HostRun::failed).count();
     }
 
     private void announce(Plan.Row row) {
@@ -53,6 +94,16 @@ public final class Executor {
                         row.step().hosts()));
     }
 
+    private StepRunner runner(Plan plan) {
+        Map<HostName, List<Preview>> later = new LinkedHashMap<>();
+        for (Plan.Row row : plan.rows()) {
+            row.previews()
+                    .forEach((host, preview) ->
+                            later.computeIfAbsent(host, h -> new ArrayList<>()).add(preview));
+        }
+        return new StepRunner(hosts, cancellation, later);
+    }
+
     private static List<List<Plan.Row>> waves(Plan plan) {
         Map<Integer, List<Plan.Row>> waves = new LinkedHashMap<>();
         plan.rows()
@@ -60,16 +111,5 @@ public final class Executor {
                         waves.computeIfAbsent(row.step().wave(), wave -> new ArrayList<>())
                                 .add(row));
         return List.copyOf(waves.values());
-    }
-
-    /** Each host's previews in order. */
-    private static Map<HostName, List<Preview>> later(Plan plan) {
-        Map<HostName, List<Preview>> later = new LinkedHashMap<>();
-        for (Plan.Row row : plan.rows()) {
-            row.previews()
-                    .forEach((host, preview) ->
-                            later.computeIfAbsent(host, h -> new ArrayList<>()).add(preview));
-        }
-        return later;
     }
 }

@@ -34,6 +34,7 @@ public final class HostRun {
     private final EventSink events;
     private final Map<Integer, CallResult> results = new ConcurrentHashMap<>();
     private volatile Optional<String> stopped = Optional.empty();
+    private volatile boolean failed;
 
     /** A host of which nothing has been executed. */
     public HostRun(
@@ -54,14 +55,58 @@ public final class HostRun {
         return Optional.ofNullable(results.get(call));
     }
 
+    /** How its calls ended, in their order. */
+    public List<Outcome> outcomes() {
+        return results.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(entry -> entry.getValue().outcome())
+                .toList();
+    }
+
     /** Why nothing more is executed on this host; empty while it takes part. */
     public Optional<String> stopped() {
         return stopped;
     }
 
-    /** From now on nothing more is executed on this host. */
-    public void stop(String reason) {
-        stopped = Optional.of(reason);
+    /** From now on nothing more is executed on this host; the first reason stays. */
+    public synchronized void stop(String reason) {
+        if (stopped.isEmpty()) {
+            stopped = Optional.of(reason);
+        }
+    }
+
+    /** Whether something went wrong on this host that nobody said does not matter. */
+    public boolean failed() {
+        return failed;
+    }
+
+    /** Something went wrong on this host: nothing more is executed. */
+    public void fail(String reason) {
+        failed = true;
+        stop(reason);
+    }
+
+    /**
+     * The script has dealt with what went wrong: the host takes part again, its failures count as
+     * ignored errors.
+     */
+    public synchronized void forgive() {
+        failed = false;
+        stopped = Optional.empty();
+        results.replaceAll((call, result) ->
+                new CallResult(forgiven(result.outcome()), result.stdout(), result.stderr()));
+    }
+
+    private static Outcome forgiven(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Failed(var problem, int done, int planned) ->
+                    new Outcome.IgnoredError(problem, done, planned);
+            case Outcome.TimedOut(var problem, int done, int planned) ->
+                    new Outcome.IgnoredError(problem, done, planned);
+            case Outcome.NotReached ignored ->
+                    new Outcome.Skipped("after an error that the script dealt with");
+            default -> outcome;
+        };
     }
 
     /**
@@ -80,8 +125,11 @@ public final class HostRun {
     /** Tells that a call ended in a way that took no execution. */
     void finish(StepId step, OperationCall call, CallResult result, Duration took) {
         results.put(call.number(), result);
-        if (!result.outcome().goesOn() && stopped.isEmpty()) {
-            stop("an earlier step failed on this host");
+        if (result.outcome() instanceof Outcome.Failed
+                || result.outcome() instanceof Outcome.TimedOut) {
+            fail("an earlier step failed on this host");
+        } else if (!result.outcome().goesOn()) {
+            stop("an earlier step was not reached on this host");
         }
         events.emit(new Event.HostFinished(step, session.host().name(), result.outcome(), took));
     }

@@ -21,54 +21,64 @@ import java.util.Optional;
 final class StepRunner {
     private final Map<HostName, HostRun> hosts;
     private final Cancellation cancellation;
+    private final Map<HostName, List<Preview>> previews;
 
-    StepRunner(Map<HostName, HostRun> hosts, Cancellation cancellation) {
+    /**
+     * @param previews of each host, in order
+     */
+    StepRunner(
+            Map<HostName, HostRun> hosts,
+            Cancellation cancellation,
+            Map<HostName, List<Preview>> previews) {
         this.hosts = hosts;
         this.cancellation = cancellation;
+        this.previews = previews;
     }
 
     /** Every host of the row ends it exactly once. */
-    void run(Plan.Row row, Map<HostName, List<Preview>> later) {
+    void run(Plan.Row row) {
         CallOptions options = row.step().calls().values().iterator().next().options();
         if (options.runOnce()) {
-            once(row, later);
+            once(row);
             return;
         }
-        int size =
-                options.serial()
-                        ? 1
-                        : options.parallel() > 0 ? options.parallel() : row.step().hosts().size();
-        boolean apart = size < row.step().hosts().size();
+        int all = row.step().hosts().size();
+        int size = options.serial() ? 1 : options.parallel() > 0 ? options.parallel() : all;
         Optional<String> stop = Optional.empty();
         for (List<HostName> batch : batches(row.step().hosts(), size)) {
             if (stop.isPresent()) {
                 leave(row, batch, new Outcome.NotReached(stop.get()));
-            } else {
-                boolean good = perform(row, batch, later);
-                stop =
-                        good || !apart
-                                ? Optional.empty()
-                                : Optional.of("it failed on a host before");
+            } else if (!perform(row, batch) && size < all) {
+                stop = Optional.of("it failed on a host before");
             }
         }
     }
 
+    /** One host's part of a step. */
+    CallResult run(Plan.Row row, HostName host) {
+        return run(host).perform(row.step().id(), call(row, host), after(row, host));
+    }
+
     /** The first host does it for all; the next takes over only while none has begun. */
-    private void once(Plan.Row row, Map<HostName, List<Preview>> later) {
+    private void once(Plan.Row row) {
         List<HostName> waiting = new ArrayList<>(row.step().hosts());
         Optional<CallResult> done = Optional.empty();
         while (done.isEmpty() && !waiting.isEmpty()) {
-            HostName host = waiting.removeFirst();
-            CallResult result =
-                    run(host).perform(row.step().id(), call(row, host), after(row, host, later));
-            done =
-                    result.outcome() instanceof Outcome.NotReached
-                            ? Optional.empty()
-                            : Optional.of(result);
+            CallResult result = run(row, waiting.removeFirst());
+            done = began(result.outcome()) ? Optional.of(result) : Optional.empty();
         }
         CallResult result = done.orElseGet(() -> HostRun.notReached("no host could do it"));
         waiting.forEach(host ->
                 run(host).finish(row.step().id(), call(row, host), shared(result), Duration.ZERO));
+    }
+
+    /** Whether a command was sent, or none was needed. */
+    private static boolean began(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.NotReached ignored -> false;
+            case Outcome.Failed failed -> failed.planned() > 0;
+            default -> true;
+        };
     }
 
     private static CallResult shared(CallResult first) {
@@ -79,18 +89,8 @@ final class StepRunner {
         return new CallResult(outcome, first.stdout(), first.stderr());
     }
 
-    private boolean perform(
-            Plan.Row row, List<HostName> batch, Map<HostName, List<Preview>> later) {
-        Threads.all(
-                batch.stream()
-                        .<Runnable>map(host ->
-                                () ->
-                                        run(host)
-                                                .perform(
-                                                        row.step().id(),
-                                                        call(row, host),
-                                                        after(row, host, later)))
-                        .toList());
+    private boolean perform(Plan.Row row, List<HostName> batch) {
+        Threads.all(batch.stream().<Runnable>map(host -> () -> run(row, host)).toList());
         return !cancellation.requested() && batch.stream().allMatch(host -> goesOn(row, host));
     }
 
@@ -102,13 +102,9 @@ final class StepRunner {
     }
 
     private void leave(Plan.Row row, List<HostName> batch, Outcome outcome) {
-        batch.forEach(host ->
-                run(host)
-                        .finish(
-                                row.step().id(),
-                                call(row, host),
-                                new CallResult(outcome, List.of(), List.of()),
-                                Duration.ZERO));
+        CallResult result = new CallResult(outcome, List.of(), List.of());
+        batch.forEach(
+                host -> run(host).finish(row.step().id(), call(row, host), result, Duration.ZERO));
     }
 
     private static List<List<HostName>> batches(List<HostName> all, int size) {
@@ -120,9 +116,8 @@ final class StepRunner {
     }
 
     /** The host's previews after this step. */
-    private static List<Preview> after(
-            Plan.Row row, HostName host, Map<HostName, List<Preview>> later) {
-        List<Preview> all = later.getOrDefault(host, List.of());
+    private List<Preview> after(Plan.Row row, HostName host) {
+        List<Preview> all = previews.getOrDefault(host, List.of());
         int here = all.indexOf(row.previews().get(host));
         return all.subList(here + 1, all.size());
     }

@@ -65,6 +65,12 @@ public interface Recorder {
     /** Whether a call will change something, by the facts as they are known now. */
     boolean willChange(CallSite site, int call);
 
+    /**
+     * Waits until all calls so far have been executed, on all hosts that come to a checkpoint of
+     * this name. In a dry run the plan goes on with what is assumed.
+     */
+    void checkpoint(CallSite site, String name);
+
     /** How a call ended; waits until it has been executed. */
     CallResult result(CallSite site, int call);
 
