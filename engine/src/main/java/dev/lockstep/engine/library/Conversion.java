@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns data into the types of record components, strictly: a number is no text, text is no
- * boolean.
+ * Turns data into the types of record components, strictly: a number is no text, and no text but
+ * "true" and "false" is a boolean.
  */
 final class Conversion {
     private Conversion() {}
@@ -57,7 +57,7 @@ final class Conversion {
             return value instanceof Secret ? value : new Secret(parameter.name(), text(value));
         }
         if (wanted == boolean.class || wanted == Boolean.class) {
-            return check(value, Boolean.class, "true or false");
+            return check(truth(value), Boolean.class, "true or false");
         }
         if (wanted == int.class || wanted == Integer.class) {
             return Math.toIntExact(check(value, Long.class, "a whole number"));
@@ -117,6 +117,13 @@ final class Conversion {
             throw new ClassCastException("given");
         }
         return wanted == List.class ? List.of() : wanted == Map.class ? Map.of() : null;
+    }
+
+    /** Data of hosts often has truth values as text. */
+    private static Object truth(Object value) {
+        return value instanceof String text && Literals.parse(text) instanceof Boolean truth
+                ? truth
+                : value;
     }
 
     private static String text(Object value) {

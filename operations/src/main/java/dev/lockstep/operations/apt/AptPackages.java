@@ -10,7 +10,7 @@ import dev.lockstep.facts.deb.DebPackages;
 import dev.lockstep.operations.packaging.Installed;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
-import dev.lockstep.operations.text.Reading;
+import dev.lockstep.operations.text.Words;
 
 import org.jspecify.annotations.Nullable;
 
@@ -77,8 +77,8 @@ public record AptPackages(
         }
         Installed installed = Installed.read(facts, new DebPackages());
         PackageManager.of(
-                        with(install(), extraInstallArgs),
-                        with(removal(), extraUninstallArgs),
+                        Words.with(install(), extraInstallArgs),
+                        Words.with(removal(), extraUninstallArgs),
                         install())
                 .plan(change, installed, Wanted.parse(packages, "="), present, latest);
         return change.build();
@@ -98,11 +98,5 @@ public record AptPackages(
 
     private ShellText removal() {
         return purge ? aptGet().with("purge") : aptGet().with("remove");
-    }
-
-    private static ShellText with(ShellText command, @Nullable String options) {
-        return Reading.given(options)
-                .map(more -> command.then(ShellText.code(more)))
-                .orElse(command);
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,10 +21,33 @@ import java.util.regex.Pattern;
 public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
     /** Asks the host. */
     public static Installed read(Facts facts, Fact<?> fact) {
+        Object there = Reading.value(facts, fact);
         Map<String, Collection<?>> versions = new LinkedHashMap<>();
-        Reading.map(facts, fact)
-                .forEach((name, value) -> versions.put(name.toString(), Reading.all(value)));
+        if (there instanceof Map<?, ?> map) {
+            map.forEach((name, value) -> versions.put(name.toString(), Reading.all(value)));
+        } else {
+            Reading.all(there).forEach(item -> add(versions, item));
+        }
         return new Installed(fact, versions);
+    }
+
+    /** Some facts are lists: of names, or of maps that hold more than name and versions. */
+    private static void add(Map<String, Collection<?>> versions, Object item) {
+        Map<?, ?> details = Reading.map(item);
+        if (details.containsKey("name")) {
+            versions.put(
+                    String.valueOf(details.get("name")),
+                    Reading.all(details.get("installed_versions")));
+        } else {
+            versions.put(item.toString(), List.of());
+        }
+    }
+
+    /** The same with names in lower case, for managers that take no note of it. */
+    public Installed inLowerCase() {
+        Map<String, Collection<?>> lower = new LinkedHashMap<>();
+        versions.forEach((name, there) -> lower.put(name.toLowerCase(Locale.ROOT), there));
+        return new Installed(fact, lower);
     }
 
     /**
