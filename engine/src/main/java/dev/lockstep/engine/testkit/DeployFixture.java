@@ -1,0 +1,152 @@
+package dev.lockstep.engine.testkit;
+
+import dev.lockstep.engine.deploy.Deployment;
+import dev.lockstep.engine.deploy.Review;
+import dev.lockstep.engine.deploy.RunResult;
+import dev.lockstep.engine.deploy.Source;
+import dev.lockstep.engine.environment.DiskFiles;
+import dev.lockstep.engine.environment.RunEnvironment;
+import dev.lockstep.engine.event.EventQueue;
+import dev.lockstep.engine.inventory.Inventory;
+import dev.lockstep.engine.plan.Plan;
+import dev.lockstep.engine.run.Approver;
+import dev.lockstep.engine.run.Cancellation;
+import dev.lockstep.engine.secret.Masker;
+import dev.lockstep.engine.session.HostSession;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * A deploy on fake hosts: planned, or planned and run. Each time it begins anew, on the hosts as
+ * they are then; so a second run shows whether the first one did its work. Immutable.
+ *
+ * <pre>
+ * Trial trial = DeployFixture.of(source).on(web, db).run();
+ * </pre>
+ */
+public final class DeployFixture {
+    private final Script script;
+    private final List<FakeHost> hosts;
+    private final Path directory;
+    private final Approver approver;
+    private final Cancellation cancellation;
+
+    private DeployFixture(
+            Script script,
+            List<FakeHost> hosts,
+            Path directory,
+            Approver approver,
+            Cancellation cancellation) {
+        this.script = script;
+        this.hosts = List.copyOf(hosts);
+        this.directory = directory;
+        this.approver = approver;
+        this.cancellation = cancellation;
+    }
+
+    /** A deploy of what a source records, on no hosts yet. */
+    public static DeployFixture of(Source source) {
+        return of(Script.of(source));
+    }
+
+    /** A deploy of a script, on no hosts yet. */
+    public static DeployFixture of(Script script) {
+        return new DeployFixture(
+                script, List.of(), Path.of(""), Approver.ALWAYS, new Cancellation());
+    }
+
+    /** The same on these hosts, in this order. */
+    public DeployFixture on(FakeHost... many) {
+        return on(List.of(many));
+    }
+
+    /** The same on these hosts, in this order. */
+    public DeployFixture on(List<FakeHost> many) {
+        return new DeployFixture(script, many, directory, approver, cancellation);
+    }
+
+    /** The same with local files that are seen from {@code directory}. */
+    public DeployFixture in(Path other) {
+        return new DeployFixture(script, hosts, other, approver, cancellation);
+    }
+
+    /** The same with somebody who approves plans. */
+    public DeployFixture approvedBy(Approver other) {
+        return new DeployFixture(script, hosts, directory, other, cancellation);
+    }
+
+    /** The same with a way to end it early. */
+    public DeployFixture cancelledBy(Cancellation other) {
+        return new DeployFixture(script, hosts, directory, approver, other);
+    }
+
+    /** Plans it and changes nothing. */
+    public Trial plan() {
+        return go(true);
+    }
+
+    /**
+     * Plans and runs it.
+     *
+     * @throws IllegalStateException if events come in an order that is not promised
+     */
+    public Trial run() {
+        return go(false);
+    }
+
+    private Trial go(boolean dryRun) {
+        RecordedEvents events = new RecordedEvents();
+        List<Plan> plans = new CopyOnWriteArrayList<>();
+        RunResult result;
+        try (FakeConnector connector = new FakeConnector(hosts);
+                EventQueue queue = new EventQueue(new Masker(), List.of(events))) {
+            List<HostSession> sessions =
+                    hosts.stream().map(host -> session(host, connector, queue)).toList();
+            result = new Deployment(settings(sessions, queue, plans, dryRun)).run(script.source());
+            sessions.forEach(HostSession::close);
+        }
+        List<String> breaches = events.breaches();
+        if (!breaches.isEmpty()) {
+            throw new IllegalStateException("events out of order:\n" + String.join("\n", breaches));
+        }
+        return new Trial(result, plans, events);
+    }
+
+    private Deployment.Settings settings(
+            List<HostSession> sessions, EventQueue queue, List<Plan> plans, boolean dryRun) {
+        Review review =
+                new Review() {
+                    @Override
+                    public void show(Plan plan) {
+                        plans.add(plan);
+                    }
+
+                    @Override
+                    public boolean approve(Plan plan) {
+                        return approver.approve(plan);
+                    }
+                };
+        return new Deployment.Settings(
+                "trial",
+                Inventory.of(hosts.stream().map(FakeHost::inventoryHost).toList()),
+                sessions,
+                queue,
+                review,
+                script.callbacks(),
+                cancellation,
+                dryRun);
+    }
+
+    private HostSession session(FakeHost host, FakeConnector connector, EventQueue queue) {
+        RunEnvironment environment =
+                new RunEnvironment(
+                        "trial",
+                        "2401010000",
+                        RunEnvironment.DEFAULT_DIRECTORY,
+                        new DiskFiles(directory, directory));
+        return new HostSession(
+                host.inventoryHost(), connector, environment, script.templates(), queue);
+    }
+}
