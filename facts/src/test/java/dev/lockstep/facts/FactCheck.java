@@ -67,7 +67,8 @@ final class FactCheck implements FactReader {
                 compare("command", pair.get("raw"), fact.command().render());
                 compare("shown command", pair.get("masked"), fact.command().masked("*MASKED*"));
             }
-            case Object text -> compare("command", text, fact.command().render());
+            case Object text ->
+                    compare("command", text.toString().strip(), fact.command().render());
         }
         if (fixture.data().containsKey("requires_command") && fact.requires().isPresent()) {
             compare("program", fixture.data().get("requires_command"), fact.requires().get());

@@ -124,7 +124,7 @@ final class NestedRecorder implements Recorder {
                 Problem.of(
                                 Problem.Kind.ORDER,
                                 "checkpoint can't be used in a function that is called while the"
-                                    + " run executes")
+                                        + " run executes")
                         .at(site));
     }
 

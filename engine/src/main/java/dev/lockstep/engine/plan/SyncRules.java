@@ -119,7 +119,7 @@ public final class SyncRules {
                         Problem.of(
                                         Problem.Kind.ORDER,
                                         "the hosts of one step must agree on _serial, _parallel and"
-                                            + " _run_once")
+                                                + " _run_once")
                                 .at(step.site())
                                 .withDetail(
                                         ways.entrySet().stream()
@@ -161,7 +161,7 @@ public final class SyncRules {
                                                 .collect(Collectors.joining("\n")))
                                 .withHint(
                                         "Every host that uses a key must use it equally often, or"
-                                            + " hosts would wait for ever"));
+                                                + " hosts would wait for ever"));
     }
 
     private static String times(List<Use> uses) {

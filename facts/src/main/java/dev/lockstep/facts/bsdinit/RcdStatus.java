@@ -10,7 +10,7 @@ public record RcdStatus() implements InitScripts {
     public ShellText command() {
         return ShellText.of(
                 "for s in `find /etc/rc.d /usr/local/etc/rc.d -type f 2> /dev/null`; do \"$s\""
-                    + " status > /dev/null 2>&1 < /dev/null || \"$s\" check > /dev/null 2>&1 <"
-                    + " /dev/null; echo \"`basename $s`=$?\"; done");
+                        + " status > /dev/null 2>&1 < /dev/null || \"$s\" check > /dev/null 2>&1 <"
+                        + " /dev/null; echo \"`basename $s`=$?\"; done");
     }
 }

@@ -19,7 +19,7 @@ public record Timezone() implements TextFact {
     public ShellText command() {
         return ShellText.of(
                 "timedatectl show -p Timezone --value 2> /dev/null || cat /etc/timezone 2>"
-                    + " /dev/null || readlink /etc/localtime || true");
+                        + " /dev/null || readlink /etc/localtime || true");
     }
 
     @Override

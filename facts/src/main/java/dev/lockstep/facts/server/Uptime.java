@@ -21,7 +21,7 @@ public record Uptime() implements CommandFact<@Nullable Long> {
     public ShellText command() {
         return ShellText.of(
                 "cat /proc/uptime 2> /dev/null || echo \"$(($(date +%s) - $(sysctl -n kern.boottime"
-                    + " | sed 's/[^0-9]*\\([0-9]*\\).*/\\1/')))\"");
+                        + " | sed 's/[^0-9]*\\([0-9]*\\).*/\\1/')))\"");
     }
 
     @Override

@@ -1,0 +1,21 @@
+package dev.lockstep.facts.docker;
+
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+import java.util.List;
+
+@Summary("What is mounted into a container; null if there is no such container.")
+public record DockerContainerMounts(
+        @Option(doc = "Its name or identifier.", example = "web") String objectId)
+        implements Detail {
+    @Override
+    public Inspection whole() {
+        return new DockerContainer(objectId);
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("Mounts");
+    }
+}

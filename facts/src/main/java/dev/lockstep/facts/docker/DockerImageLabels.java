@@ -1,0 +1,21 @@
+package dev.lockstep.facts.docker;
+
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+import java.util.List;
+
+@Summary("An image's labels; null if there is no such image.")
+public record DockerImageLabels(
+        @Option(doc = "Its name or identifier.", example = "nginx:1.27") String objectId)
+        implements Detail {
+    @Override
+    public Inspection whole() {
+        return new DockerImage(objectId);
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("Config", "Labels");
+    }
+}

@@ -1,0 +1,12 @@
+package dev.lockstep.facts.docker;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+
+@Summary("What docker says about itself and its host.")
+public record DockerSystemInfo() implements DockerFact {
+    @Override
+    public ShellText command() {
+        return ShellText.of("docker system info --format=\"{{json .}}\"");
+    }
+}

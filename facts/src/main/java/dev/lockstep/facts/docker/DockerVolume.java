@@ -1,0 +1,15 @@
+package dev.lockstep.facts.docker;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+@Summary("All that docker knows about one volume: a list of one map, empty if there is none.")
+public record DockerVolume(
+        @Option(doc = "Its name or identifier.", example = "data") String objectId)
+        implements Inspection {
+    @Override
+    public ShellText kind() {
+        return ShellText.of("volume");
+    }
+}

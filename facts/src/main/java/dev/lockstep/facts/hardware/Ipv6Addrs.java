@@ -1,0 +1,18 @@
+package dev.lockstep.facts.hardware;
+
+import dev.lockstep.engine.library.Summary;
+
+import java.util.List;
+
+@Summary("All IPv6 addresses, by interface.")
+public record Ipv6Addrs() implements Addresses<List<String>> {
+    @Override
+    public String kind() {
+        return "ipv6";
+    }
+
+    @Override
+    public List<String> of(List<String> addresses) {
+        return addresses;
+    }
+}

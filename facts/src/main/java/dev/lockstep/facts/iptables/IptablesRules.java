@@ -1,0 +1,15 @@
+package dev.lockstep.facts.iptables;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+
+@Summary("The rules of a table, in their order, their arguments by name.")
+public record IptablesRules(
+        @Option(doc = "The table.", otherwise = "filter", example = "nat") String table)
+        implements Rules {
+    @Override
+    public ShellText program() {
+        return ShellText.of("iptables-save");
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * What can be asked of a MySQL server, and how to reach one.
+ *
+ * <p>May depend on the engine and on what all facts share.
+ */
+@NullMarked
+package dev.lockstep.facts.mysql;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+package dev.lockstep.facts.podman;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Summary;
+
+@Summary("All containers of podman: one map for each.")
+public record PodmanPs() implements PodmanFact {
+    @Override
+    public ShellText command() {
+        return ShellText.of("podman ps --format=json --all");
+    }
+}
