@@ -46,6 +46,11 @@ public final class FactRegistry {
         return libraries.names();
     }
 
+    /** Whether there is a module of that name, or one below it. */
+    public boolean hasModule(String module) {
+        return libraries.hasModule(module);
+    }
+
     /** Other names for modules and facts. */
     public Map<String, String> aliases() {
         return libraries.aliases();

@@ -16,6 +16,7 @@ public final class Libraries {
     private final Library.Kind kind;
     private final List<Library> libraries;
     private final Map<String, Optional<Class<? extends Record>>> found = new ConcurrentHashMap<>();
+    private final Map<Library, List<String>> listings = new ConcurrentHashMap<>();
 
     private Libraries(Library.Kind kind, Class<?> wanted, List<Library> libraries) {
         this.kind = kind;
@@ -46,7 +47,7 @@ public final class Libraries {
     public Map<String, Set<String>> names() {
         Map<String, Set<String>> all = new TreeMap<>();
         for (Library library : libraries) {
-            for (String path : ClassListing.of(library.getClass(), library.root())) {
+            for (String path : listing(library)) {
                 int dot = path.lastIndexOf('.');
                 if (dot > 0) {
                     add(library, path.substring(0, dot), path.substring(dot + 1), all);
@@ -54,6 +55,19 @@ public final class Libraries {
             }
         }
         return all;
+    }
+
+    /** Whether there is a module of that name, or one below it. Loads no class. */
+    public boolean hasModule(String module) {
+        String home = aliases().getOrDefault(module, module) + ".";
+        return libraries.stream()
+                .flatMap(library -> listing(library).stream())
+                .anyMatch(path -> path.startsWith(home));
+    }
+
+    private List<String> listing(Library library) {
+        return listings.computeIfAbsent(
+                library, listed -> ClassListing.of(listed.getClass(), listed.root()));
     }
 
     /** Other names for modules and names. */

@@ -6,6 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * One argument an operation or fact takes.
@@ -54,8 +55,13 @@ public record Parameter(
         return !open && fallback.equals(Option.REQUIRED);
     }
 
-    /** The default. */
-    @Nullable Object fallbackValue() {
+    /** Whether it is a map that takes all keyword arguments that are left. */
+    public boolean takesKeywords() {
+        return open && Conversion.raw(type) == Map.class;
+    }
+
+    /** The default; null for one that is required. */
+    public @Nullable Object fallbackValue() {
         return Literals.parse(fallback);
     }
 

@@ -83,7 +83,7 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
             Map<String, @Nullable Object> given,
             List<Problem> problems) {
         for (int i = 0; i < positional.size(); i++) {
-            if (i >= parameters.size() || isOpenMap(parameters.get(i))) {
+            if (i >= parameters.size() || parameters.get(i).takesKeywords()) {
                 problems.add(
                         Problem.of(
                                 Problem.Kind.ARGUMENT,
@@ -125,11 +125,7 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
     }
 
     private Optional<Parameter> openMap() {
-        return parameters.stream().filter(Signature::isOpenMap).findFirst();
-    }
-
-    private static boolean isOpenMap(Parameter parameter) {
-        return parameter.open() && Conversion.raw(parameter.type()) == Map.class;
+        return parameters.stream().filter(Parameter::takesKeywords).findFirst();
     }
 
     private Problem unknown(String name) {

@@ -48,6 +48,11 @@ public final class OperationRegistry {
         return libraries.names();
     }
 
+    /** Whether there is a module of that name, or one below it. */
+    public boolean hasModule(String module) {
+        return libraries.hasModule(module);
+    }
+
     /** Other names for modules and operations. */
     public Map<String, String> aliases() {
         return libraries.aliases();

@@ -1,0 +1,1 @@
+"""The facts, one module a subject."""
