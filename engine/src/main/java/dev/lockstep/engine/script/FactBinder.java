@@ -66,7 +66,7 @@ final class FactBinder {
         return copy;
     }
 
-    private Object effectOrSame(@Nullable Object touched) {
+    private @Nullable Object effectOrSame(@Nullable Object touched) {
         return touched instanceof FactReference ? effect(touched) : touched;
     }
 

@@ -54,6 +54,13 @@ record Fields(Map<String, @Nullable Object> values) {
         return list(values.get(name));
     }
 
+    /** The elements of a list of whole numbers. */
+    List<Integer> numbers(String name) {
+        return list(name).stream()
+                .map(number -> Math.toIntExact((Long) Objects.requireNonNull(number)))
+                .toList();
+    }
+
     /** The elements of a list, each with fields. */
     List<Fields> each(String name) {
         return list(name).stream().map(Fields::of).toList();

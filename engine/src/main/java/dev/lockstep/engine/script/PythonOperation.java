@@ -16,9 +16,10 @@ import dev.lockstep.engine.secret.Masker;
 import org.jspecify.annotations.Nullable;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** A call of an operation that a script brings, as a generator of commands. */
 final class PythonOperation implements Operation {
@@ -79,16 +80,21 @@ final class PythonOperation implements Operation {
                     command.text("download"),
                     facts.environment().files().inWorkingDirectory(command.text("to")));
         }
-        return new Command.Call(
-                (ScriptFunction) command.values().get("call"),
+        return call(
+                (ScriptFunction) Objects.requireNonNull(command.get("call")),
                 command.list("args"),
                 command.fields("kwargs").values());
     }
 
+    /** What a function is given can be anything, None too. */
+    @SuppressWarnings({"NullAway", "unchecked"})
+    private static Command call(
+            ScriptFunction function, List<?> arguments, Map<String, ?> keywords) {
+        return new Command.Call(function, (List<Object>) arguments, (Map<String, Object>) keywords);
+    }
+
     private static Set<Integer> codes(Fields command) {
-        return command.list("codes").stream()
-                .map(code -> Math.toIntExact((Long) code))
-                .collect(Collectors.toSet());
+        return Set.copyOf(command.numbers("codes"));
     }
 
     private static Content content(@Nullable Object source, Facts facts) {

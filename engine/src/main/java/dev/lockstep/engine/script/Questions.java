@@ -5,6 +5,7 @@ import dev.lockstep.engine.address.Frame;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.OperationName;
 import dev.lockstep.engine.command.Surroundings;
+import dev.lockstep.engine.event.CallResult;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.Outcome;
 import dev.lockstep.engine.fact.Effect;
@@ -60,7 +61,7 @@ final class Questions {
             case "fact" -> fact(scope, Fields.of(content));
             case "will" -> scope.willChange(site(content), call(content));
             case "result" -> result(scope.result(site(content), call(content)));
-            case "data" -> data(scope, (String) content);
+            case "data" -> data(scope, String.valueOf(content));
             case "hosts" -> hosts(scope);
             case "active" -> names(scope.activeHosts());
             case "dry" -> scope.dryRun();
@@ -77,7 +78,7 @@ final class Questions {
         switch (what) {
             case "log" -> log(scope, Fields.of(content));
             case "warn" -> scope.warn(site(content), Fields.of(content).text("message"));
-            case "note" -> scope.note((String) content);
+            case "note" -> scope.note(String.valueOf(content));
             case "forget" -> forget(scope, Fields.of(content));
             default -> throw new IllegalStateException("unknown question " + what);
         }
@@ -97,7 +98,7 @@ final class Questions {
 
     private int record(Scope scope, Fields call, Operation operation, Arguments arguments) {
         OperationName name = OperationName.parse(call.text("name"));
-        CallOptions options = OptionsReader.read(name + "()", layers(scope, call));
+        CallOptions options = OptionsReader.read(name + "()", layers(call));
         return scope.operation(
                 site(call.values()),
                 name,
@@ -122,8 +123,7 @@ final class Questions {
         Optional<Surroundings> surroundings =
                 call.has("layers")
                         ? Optional.of(
-                                OptionsReader.surroundings(
-                                        fact.name().toString(), layers(scope, call)))
+                                OptionsReader.surroundings(fact.name().toString(), layers(call)))
                         : Optional.empty();
         return call.has("host")
                 ? scope.factOf(
@@ -134,7 +134,7 @@ final class Questions {
                 : scope.fact(site, fact, surroundings);
     }
 
-    private List<Map<String, @Nullable Object>> layers(Scope scope, Fields call) {
+    private List<Map<String, @Nullable Object>> layers(Fields call) {
         return call.each("layers").stream().map(layer -> facts.resolved(layer.values())).toList();
     }
 

@@ -4,6 +4,7 @@ import dev.lockstep.engine.address.CallSite;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.OperationName;
 import dev.lockstep.engine.command.Surroundings;
+import dev.lockstep.engine.event.CallResult;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;

@@ -123,7 +123,7 @@ final class TaggedReader {
 
     private static Condition condition(Fields when) {
         return new Condition.OfCalls(
-                when.list("calls").stream().map(call -> Math.toIntExact((Long) call)).toList(),
+                when.numbers("calls"),
                 when.flag("all"),
                 Condition.Aspect.valueOf(when.text("aspect")));
     }

@@ -1,0 +1,9 @@
+/**
+ * The module {@code files}.
+ *
+ * <p>Depends on the engine.
+ */
+@NullMarked
+package dev.lockstep.engine.script.sample.files;
+
+import org.jspecify.annotations.NullMarked;
