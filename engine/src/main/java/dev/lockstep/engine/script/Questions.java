@@ -13,6 +13,7 @@ import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.library.Arguments;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OptionsReader;
 import dev.lockstep.engine.problem.DeployException;
@@ -20,6 +21,7 @@ import dev.lockstep.engine.problem.Problem;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +59,7 @@ final class Questions {
         return switch (question) {
             case "operation" -> operation(scope, Fields.of(content));
             case "own" -> own(scope, Fields.of(content));
+            case "meet" -> meet(scope, Fields.of(content));
             case "inner" -> scope.inner(bind(scope, Fields.of(content)));
             case "fact" -> fact(scope, Fields.of(content));
             case "will" -> scope.willChange(site(content), call(content));
@@ -80,6 +83,7 @@ final class Questions {
             case "warn" -> scope.warn(site(content), Fields.of(content).text("message"));
             case "note" -> scope.note(String.valueOf(content));
             case "forget" -> forget(scope, Fields.of(content));
+            case "checkpoint" -> scope.checkpoint(site(content), Fields.of(content).text("name"));
             default -> throw new IllegalStateException("unknown question " + what);
         }
         return null;
@@ -94,6 +98,24 @@ final class Questions {
                 new PythonOperation(
                         interpreter, call.number("index"), scope.inventory(), settings.masker());
         return record(scope, call, operation, new Arguments(call.list("args"), keywords(call)));
+    }
+
+    private static int meet(Scope scope, Fields call) {
+        String name = call.text("name");
+        List<Map<String, @Nullable Object>> options =
+                List.of(Collections.singletonMap("_timeout", call.get("timeout")));
+        Meeting meeting =
+                new Meeting(
+                        Meeting.Role.valueOf(call.text("role")),
+                        call.list("members").stream().map(String.class::cast).toList(),
+                        OptionsReader.read(name + "()", options).timeout(),
+                        call.flag("across"));
+        return scope.operation(
+                site(call.values()),
+                new OperationName("lockstep", name),
+                meeting,
+                ArgumentText.of(new Arguments(List.of(call.text("key")), Map.of())),
+                OptionsReader.read(name + "()", List.of(Map.of("_sync", call.text("key")))));
     }
 
     private int record(Scope scope, Fields call, Operation operation, Arguments arguments) {

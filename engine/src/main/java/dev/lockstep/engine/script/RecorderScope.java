@@ -77,6 +77,11 @@ final class RecorderScope extends Scope {
     }
 
     @Override
+    void checkpoint(CallSite site, String name) {
+        recorder.checkpoint(site, name);
+    }
+
+    @Override
     CallResult result(CallSite site, int call) {
         return recorder.result(site, call);
     }

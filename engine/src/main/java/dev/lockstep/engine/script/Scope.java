@@ -106,6 +106,10 @@ abstract class Scope {
         throw refused("what a call will do");
     }
 
+    void checkpoint(CallSite site, String name) {
+        throw refused("checkpoint()");
+    }
+
     CallResult result(CallSite site, int call) {
         throw refused("the result of a call");
     }

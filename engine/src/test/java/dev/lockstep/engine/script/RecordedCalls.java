@@ -179,6 +179,11 @@ final class RecordedCalls implements Recorder {
     }
 
     @Override
+    public void checkpoint(CallSite site, String name) {
+        messages.add("CHECKPOINT " + site + " " + name);
+    }
+
+    @Override
     public CallResult result(CallSite site, int call) {
         beforeResult.run();
         CallResult result = results.get(call);
