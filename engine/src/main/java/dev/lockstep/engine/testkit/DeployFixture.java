@@ -11,6 +11,8 @@ import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.run.Approver;
 import dev.lockstep.engine.run.Cancellation;
+import dev.lockstep.engine.run.FailurePolicy;
+import dev.lockstep.engine.run.Strategy;
 import dev.lockstep.engine.secret.Masker;
 import dev.lockstep.engine.session.HostSession;
 
@@ -32,18 +34,24 @@ public final class DeployFixture {
     private final Path directory;
     private final Approver approver;
     private final Cancellation cancellation;
+    private final Strategy strategy;
+    private final FailurePolicy policy;
 
     private DeployFixture(
             Script script,
             List<FakeHost> hosts,
             Path directory,
             Approver approver,
-            Cancellation cancellation) {
+            Cancellation cancellation,
+            Strategy strategy,
+            FailurePolicy policy) {
         this.script = script;
         this.hosts = List.copyOf(hosts);
         this.directory = directory;
         this.approver = approver;
         this.cancellation = cancellation;
+        this.strategy = strategy;
+        this.policy = policy;
     }
 
     /** A deploy of what a source records, on no hosts yet. */
@@ -54,7 +62,13 @@ public final class DeployFixture {
     /** A deploy of a script, on no hosts yet. */
     public static DeployFixture of(Script script) {
         return new DeployFixture(
-                script, List.of(), Path.of(""), Approver.ALWAYS, new Cancellation());
+                script,
+                List.of(),
+                Path.of(""),
+                Approver.ALWAYS,
+                new Cancellation(),
+                Strategy.LOCKSTEP,
+                FailurePolicy.LENIENT);
     }
 
     /** The same on these hosts, in this order. */
@@ -64,22 +78,32 @@ public final class DeployFixture {
 
     /** The same on these hosts, in this order. */
     public DeployFixture on(List<FakeHost> many) {
-        return new DeployFixture(script, many, directory, approver, cancellation);
+        return new DeployFixture(script, many, directory, approver, cancellation, strategy, policy);
     }
 
     /** The same with local files that are seen from {@code directory}. */
     public DeployFixture in(Path other) {
-        return new DeployFixture(script, hosts, other, approver, cancellation);
+        return new DeployFixture(script, hosts, other, approver, cancellation, strategy, policy);
     }
 
     /** The same with somebody who approves plans. */
     public DeployFixture approvedBy(Approver other) {
-        return new DeployFixture(script, hosts, directory, other, cancellation);
+        return new DeployFixture(script, hosts, directory, other, cancellation, strategy, policy);
     }
 
     /** The same with a way to end it early. */
     public DeployFixture cancelledBy(Cancellation other) {
-        return new DeployFixture(script, hosts, directory, approver, other);
+        return new DeployFixture(script, hosts, directory, approver, other, strategy, policy);
+    }
+
+    /** The same with hosts kept together otherwise. */
+    public DeployFixture with(Strategy other) {
+        return new DeployFixture(script, hosts, directory, approver, cancellation, other, policy);
+    }
+
+    /** The same with other limits for failures. */
+    public DeployFixture with(FailurePolicy other) {
+        return new DeployFixture(script, hosts, directory, approver, cancellation, strategy, other);
     }
 
     /** Plans it and changes nothing. */
@@ -136,6 +160,8 @@ public final class DeployFixture {
                 review,
                 script.callbacks(),
                 cancellation,
+                strategy,
+                policy,
                 dryRun);
     }
 

@@ -54,17 +54,17 @@ class FakeShellTest {
                 "mkdir d; cd d && touch e; cd ..; ls d; cd nowhere 2>/dev/null || echo stays",
                 "echo a:b:c | cut -d: -f2; echo a:b:c | cut -d: -f1,3; echo hello | tr a-y b-z",
                 "printf 'b\\na\\nb\\n' | sort; printf 'b\\na\\nb\\n' | sort -u; echo a  b | tr -s '"
-                    + " '",
+                        + " '",
                 "printf 'one\\ntwo\\n' > f; grep -c o f; grep ^t f; grep -v one f; grep -q x f;"
-                    + " echo $?",
+                        + " echo $?",
                 "echo aXbXc | sed 's/X/-/'; echo aXbXc | sed 's/X/-/g'; echo ab | sed"
-                    + " 's/\\(a\\)b/[\\1]/'",
+                        + " 's/\\(a\\)b/[\\1]/'",
                 "printf 'k=1\\nj=2\\n' > f; sed -i.bak 's/^k=.*$/k=9/' f; cat f f.bak",
                 "touch f; chmod 640 f; stat -c '%a %A %F %n' f; chmod u+x,g-r f; stat -c %a f",
                 "mkdir d; chmod 755 d; chmod -R 700 d; stat -c %A d; ln -s d l; stat -c %N l;"
-                    + " readlink l",
+                        + " readlink l",
                 "echo x > f; cp f g; mv g h; cat h; rm f; test -e f || echo gone; rm -f f; rm -rf"
-                    + " d",
+                        + " d",
                 "echo hello > f; md5sum f; sha1sum f; sha256sum f",
                 "command -v nothere; echo $?; { echo group; } ; [ a = a -a b != c ] && echo and",
                 "f() { echo \"f $1\"; return 4; }; f x; echo $?",

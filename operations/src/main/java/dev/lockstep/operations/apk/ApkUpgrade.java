@@ -14,7 +14,7 @@ public record ApkUpgrade(
         @Option(
                         doc =
                                 "Whether packages are also brought down to what the repositories"
-                                    + " have.",
+                                        + " have.",
                         otherwise = "false")
                 boolean available)
         implements Operation {
