@@ -7,6 +7,20 @@ public sealed interface Effect {
     /** Whether it says anything about {@code fact}. */
     boolean touches(Fact<?> fact);
 
+    /** Whether an answer from before holds although the effect touches the fact. */
+    default boolean leaves(Fact<?> fact, Answer before) {
+        return false;
+    }
+
+    /** A slash at the end of a path means nothing. */
+    private static boolean isBelow(String path, String top) {
+        return stem(path).startsWith(stem(top));
+    }
+
+    private static String stem(String path) {
+        return path.endsWith("/") ? path : path + "/";
+    }
+
     /** From now on the fact has this value, whatever surroundings it is asked in. */
     record Assume(Fact<?> fact, @Nullable Object value) implements Effect {
         @Override
@@ -44,14 +58,27 @@ public sealed interface Effect {
                                             || (other.recursive() && isBelow(path, theirs)))
                             .isPresent();
         }
+    }
 
-        /** A slash at the end of a path means nothing. */
-        private static boolean isBelow(String path, String top) {
-            return stem(path).startsWith(stem(top));
+    /**
+     * Something is made where nothing was: what was missing on the way there is no longer, and
+     * trees that hold the path have grown. Nothing is said of the path itself, nor of what is
+     * below, which is still not there.
+     */
+    record Appears(String path) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return !other.fixed()
+                    && other.path()
+                            .filter(theirs -> !isBelow(theirs, path) && isBelow(path, theirs))
+                            .isPresent();
         }
 
-        private static String stem(String path) {
-            return path.endsWith("/") ? path : path + "/";
+        @Override
+        public boolean leaves(Fact<?> other, Answer before) {
+            return !other.recursive()
+                    && before instanceof Answer.Value value
+                    && value.value() != null;
         }
     }
 

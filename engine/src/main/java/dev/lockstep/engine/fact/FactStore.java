@@ -23,6 +23,9 @@ public final class FactStore {
      * believed.
      */
     public synchronized void apply(Effect effect) {
-        answers.keySet().removeIf(key -> effect.touches(key.fact()));
+        answers.entrySet()
+                .removeIf(known ->
+                        effect.touches(known.getKey().fact())
+                                && !effect.leaves(known.getKey().fact(), known.getValue()));
     }
 }

@@ -52,16 +52,22 @@ public final class Overlay {
 
     /** Reads a fact. */
     public Reading read(FactKey key) {
+        Optional<Answer> today = store.find(key);
         for (Layer layer : layers.reversed()) {
-            if (layer.effect().touches(key.fact())) {
-                return layer.effect() instanceof Effect.Assume assume
-                        ? new Reading(
-                                Optional.of(new Answer.Value(assume.value())),
-                                true,
-                                OptionalInt.empty())
-                        : new Reading(store.find(key), false, OptionalInt.of(layer.call()));
+            Effect effect = layer.effect();
+            if (effect.touches(key.fact())) {
+                if (effect instanceof Effect.Assume assume) {
+                    return new Reading(
+                            Optional.of(new Answer.Value(assume.value())),
+                            true,
+                            OptionalInt.empty());
+                }
+                // Whether an answer is left can only be told once it is there.
+                if (today.isEmpty() || !effect.leaves(key.fact(), today.get())) {
+                    return new Reading(today, false, OptionalInt.of(layer.call()));
+                }
             }
         }
-        return new Reading(store.find(key), false, OptionalInt.empty());
+        return new Reading(today, false, OptionalInt.empty());
     }
 }

@@ -137,7 +137,7 @@ public record FilesDirectory(
         } else if (entry.isThere()) {
             correct(change, facts, entry);
         } else {
-            make(change);
+            make(change, entry);
         }
         return change.build();
     }
@@ -161,11 +161,14 @@ public record FilesDirectory(
         }
     }
 
-    private void make(Change.Builder change) {
+    private void make(Change.Builder change, Entry before) {
         change.run(ShellText.of("mkdir -p").then(path.word()));
         attributes().permit(change, path, how());
         attributes().own(change, path, how());
-        PathEffects.forgotten(change, path);
+        if (before.isOther()) {
+            PathEffects.forgotten(change, path);
+        }
+        PathEffects.made(change, path);
         PathEffects.directory(change, path, attributes().after(Map.of(), true));
     }
 

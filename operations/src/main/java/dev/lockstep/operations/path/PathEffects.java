@@ -21,6 +21,11 @@ public final class PathEffects {
         change.forgetPath(path.text());
     }
 
+    /** Something is made where nothing was; what is below it is still not there. */
+    public static void made(Change.Builder change, RemotePath path) {
+        change.effect(new Effect.Appears(path.text()));
+    }
+
     /** Nothing is there any more. */
     public static void removed(Change.Builder change, RemotePath path) {
         forgotten(change, path);
