@@ -13,6 +13,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A file that is edited where it is: says what becomes unknown, and shows the difference where the
@@ -55,6 +58,65 @@ record EditedText(RemotePath path, boolean plain) {
                                 before.stream()
                                         .map(old -> gone.contains(old) ? line : old)
                                         .toList()));
+    }
+
+    /**
+     * Text becomes other text wherever it matches.
+     *
+     * @param expression what it matches; nothing where that can't be told here
+     */
+    void substituted(
+            Change.Builder change,
+            Facts facts,
+            Optional<Pattern> expression,
+            String text,
+            List<String> flags) {
+        PathEffects.forgotten(change, path);
+        boolean known = flags.isEmpty() || flags.equals(List.of("g"));
+        if (expression.isEmpty() || !known || text.contains("\\")) {
+            return;
+        }
+        String literal = Matcher.quoteReplacement(text);
+        lines(facts)
+                .ifPresent(before ->
+                        show(
+                                change,
+                                before,
+                                before.stream()
+                                        .map(expression.get()::matcher)
+                                        .map(line ->
+                                                flags.isEmpty()
+                                                        ? line.replaceFirst(literal)
+                                                        : line.replaceAll(literal))
+                                        .toList()));
+    }
+
+    /**
+     * A block between markers gets other lines; none take the markers away, too.
+     *
+     * @param place where a new block comes among the lines
+     */
+    void blocked(
+            Change.Builder change,
+            Facts facts,
+            Markers markers,
+            List<String> block,
+            ToIntFunction<List<String>> place) {
+        PathEffects.forgotten(change, path);
+        lines(facts)
+                .ifPresent(before -> {
+                    List<String> after = new ArrayList<>(before);
+                    List<String> all = block.isEmpty() ? List.of() : markers.around(block);
+                    int from = after.indexOf(markers.first());
+                    int to = after.indexOf(markers.last());
+                    if (from >= 0 && to > from) {
+                        after.subList(from, to + 1).clear();
+                        after.addAll(from, all);
+                    } else {
+                        after.addAll(place.applyAsInt(after), all);
+                    }
+                    show(change, before, after);
+                });
     }
 
     private Optional<List<String>> lines(Facts facts) {

@@ -8,11 +8,18 @@ import java.util.regex.PatternSyntaxException;
 public final class Grep {
     private static final Pattern SPECIAL = Pattern.compile("[.\\\\+*?\\[^\\]$(){}-]");
 
+    private static final Pattern BASIC = Pattern.compile("[.\\\\*\\[\\]^$]");
+
     private Grep() {}
 
     /** The expression that matches {@code text} itself. */
     public static String literal(String text) {
         return SPECIAL.matcher(text).replaceAll("\\\\$0");
+    }
+
+    /** The basic expression that matches {@code text} itself, and escapes no more than it must. */
+    public static String basic(String text) {
+        return BASIC.matcher(text).replaceAll("\\\\$0");
     }
 
     /** The expression for whole lines that hold {@code pattern}; one that is anchored stays. */

@@ -2,6 +2,7 @@ package dev.lockstep.operations.path;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.operations.text.Words;
 
 import java.util.List;
 
@@ -35,7 +36,7 @@ public record Sed(boolean backup, boolean interpolate, boolean extended, List<St
         ShellText sed =
                 ShellText.of(extended ? "sed -E" : "sed")
                         .then(ShellText.concat(ShellText.of("-i"), ShellText.quote(ending)))
-                        .then(interpolate ? expanded(script) : literal(script))
+                        .then(interpolate ? expanded(script) : Words.singleQuoted(script))
                         .then(path.word());
         return backup ? sed : sed.with("&& rm -f").then(path.plus(ending).word());
     }
@@ -43,10 +44,6 @@ public record Sed(boolean backup, boolean interpolate, boolean extended, List<St
     /** In double quotes, as the user asked for by saying that variables shall be expanded. */
     public static ShellText expanded(String text) {
         return ShellText.code("\"" + text.replace("\"", "\\\"") + "\"");
-    }
-
-    private static ShellText literal(String script) {
-        return ShellText.code("'" + script.replace("'", "'\"'\"'") + "'");
     }
 
     private static String slashed(String pattern) {

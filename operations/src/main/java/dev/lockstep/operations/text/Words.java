@@ -13,6 +13,11 @@ public final class Words {
         return ShellText.code("\"" + value.replaceAll("[\\\\\"$`]", "\\\\$0") + "\"");
     }
 
+    /** In single quotes, even where that would not be needed. */
+    public static ShellText singleQuoted(String value) {
+        return ShellText.code("'" + value.replace("'", "'\"'\"'") + "'");
+    }
+
     /** A command with options that a user wrote as shell code, if there are any. */
     public static ShellText with(ShellText command, @Nullable String options) {
         return options == null || options.isEmpty()
