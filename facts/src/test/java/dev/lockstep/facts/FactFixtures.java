@@ -28,14 +28,7 @@ final class FactFixtures {
     /** The folder that the build names, else the usual one; empty if it is not there. */
     static Optional<Path> folder() {
         String named = System.getProperty("lockstep.conformance", "../shared/conformance");
-        return Optional.of(projectRoot().resolve(named)).filter(Files::isDirectory);
-    }
-
-    /** Tests run in the folder of their module. */
-    private static Path projectRoot() {
-        Path here = Path.of("").toAbsolutePath();
-        Path above = here.resolve("..").normalize();
-        return Files.exists(above.resolve("pom.xml")) ? above : here;
+        return Optional.of(ProjectRoot.find().resolve(named)).filter(Files::isDirectory);
     }
 
     /** All fixtures, the baseline first, in the order of their names. */

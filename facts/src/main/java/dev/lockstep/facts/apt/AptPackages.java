@@ -31,7 +31,7 @@ public record AptPackages() implements InstalledPackages {
 
     @Override
     public Set<String> families() {
-        return Families.of("apt", "deb", Families.PACKAGES);
+        return Families.of("apt", "deb", Families.PACKAGES, Families.PROGRAMS);
     }
 
     @Override

@@ -56,7 +56,7 @@ public record AptSources() implements CommandFact<List<Map<String, Object>>> {
 
     @Override
     public Set<String> families() {
-        return Families.of("apt", Families.REPOSITORIES);
+        return Families.of("apt", Families.REPOSITORIES, Families.PROGRAMS);
     }
 
     @Override

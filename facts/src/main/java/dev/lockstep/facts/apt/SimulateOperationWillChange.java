@@ -69,6 +69,7 @@ public record SimulateOperationWillChange(
 
     @Override
     public Set<String> families() {
-        return Families.of("apt", "deb", Families.PACKAGES, Families.REPOSITORIES);
+        return Families.of(
+                "apt", "deb", Families.PACKAGES, Families.REPOSITORIES, Families.PROGRAMS);
     }
 }

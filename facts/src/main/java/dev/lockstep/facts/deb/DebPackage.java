@@ -74,7 +74,7 @@ public record DebPackage(
 
     @Override
     public Set<String> families() {
-        return Families.of("deb", "apt", Families.PACKAGES);
+        return Families.of("deb", "apt", Families.PACKAGES, Families.PROGRAMS);
     }
 
     @Override

@@ -32,7 +32,7 @@ public record DebPackages() implements InstalledPackages {
 
     @Override
     public Set<String> families() {
-        return Families.of("deb", "apt", Families.PACKAGES);
+        return Families.of("deb", "apt", Families.PACKAGES, Families.PROGRAMS);
     }
 
     @Override

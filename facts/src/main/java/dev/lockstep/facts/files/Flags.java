@@ -3,11 +3,13 @@ package dev.lockstep.facts.files;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.Families;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 @Summary("The flags of a path on a BSD; none on systems without them.")
@@ -37,5 +39,10 @@ public record Flags(
     @Override
     public Optional<String> requires() {
         return Optional.of("chflags");
+    }
+
+    @Override
+    public Set<String> families() {
+        return Families.of("files", Families.PROGRAMS);
     }
 }

@@ -2,6 +2,7 @@ package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
 
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 @Summary("The processors: model, cpus, sockets, cores_per_socket, threads_per_core.")
 public record CpuInfo() implements HardwareFact<Map<String, @Nullable Object>> {
@@ -52,7 +54,7 @@ public record CpuInfo() implements HardwareFact<Map<String, @Nullable Object>> {
     }
 
     @Override
-    public boolean fixed() {
-        return true;
+    public Set<String> families() {
+        return Families.of("hardware", Families.PROGRAMS);
     }
 }

@@ -2,6 +2,7 @@ package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Summary;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
 
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -54,7 +56,7 @@ public record Memory() implements HardwareFact<@Nullable Long> {
     }
 
     @Override
-    public boolean fixed() {
-        return true;
+    public Set<String> families() {
+        return Families.of("hardware", Families.PROGRAMS);
     }
 }

@@ -76,6 +76,6 @@ interface SystemdFact extends CommandFact<Map<String, Boolean>> {
 
     @Override
     default Set<String> families() {
-        return Families.of("systemd", Families.SERVICES, Families.PACKAGES);
+        return Families.of("systemd", Families.SERVICES, Families.PACKAGES, Families.PROGRAMS);
     }
 }
