@@ -62,6 +62,11 @@ public record FilesFile(
                 null);
     }
 
+    /** A file, in a directory that exists. */
+    public static FilesFile here(RemotePath path) {
+        return new FilesFile(path, true, null, null, null, false, false, false, true, null);
+    }
+
     /** No such file. */
     public static FilesFile absent(RemotePath path) {
         return new FilesFile(path, false, null, null, null, false, true, false, true, null);

@@ -52,8 +52,13 @@ public record FilesLink(
                         example = "\"/var/backups\"")
                 @Nullable String forceBackupDir)
         implements Operation {
+    /** A symbolic link, in a directory that is made if it does not exist. */
+    public static FilesLink to(RemotePath path, String target) {
+        return new FilesLink(path, target, true, null, null, true, true, false, true, null);
+    }
+
     /** A symbolic link, in a directory that exists. */
-    static FilesLink of(RemotePath path, String target, Attributes attributes) {
+    public static FilesLink of(RemotePath path, String target, Attributes attributes) {
         return new FilesLink(
                 path,
                 target,

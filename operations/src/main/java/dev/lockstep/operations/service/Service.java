@@ -1,11 +1,17 @@
 package dev.lockstep.operations.service;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
+import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.Change;
+import dev.lockstep.facts.Families;
 import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -48,8 +54,30 @@ public record Service(
         Reading.given(command).ifPresent(more -> change.run(control.apply(ShellText.code(more))));
     }
 
-    /** Whether it runs afterwards; nothing if that can't be said. */
-    public @Nullable Object runsAfter(@Nullable Object actual) {
-        return Reading.isGiven(command) ? null : running != null ? running : actual;
+    /**
+     * Says what is known once all that was added is done. A command of the user's own may do
+     * anything.
+     *
+     * @param status the fact that says which services run
+     * @param before its value
+     */
+    public void effects(Change.Builder change, Fact<?> status, Map<?, ?> before) {
+        if (Reading.isGiven(command)) {
+            change.effect(new Effect.ForgetAll());
+            return;
+        }
+        change.forgetFamily(Families.SERVICES);
+        change.forgetFamily(Families.PROCESSES);
+        Object runs = running == null ? before.get(name) : running;
+        change.effect(new Effect.Assume(status, with(before, name, runs)));
+    }
+
+    /** A fact's map with one value changed. */
+    public static Map<String, @Nullable Object> with(
+            Map<?, ?> before, String name, @Nullable Object value) {
+        Map<String, @Nullable Object> after = new LinkedHashMap<>();
+        before.forEach((key, known) -> after.put(key.toString(), known));
+        after.put(name, value);
+        return Collections.unmodifiableMap(after);
     }
 }

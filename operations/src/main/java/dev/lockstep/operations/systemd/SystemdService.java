@@ -8,7 +8,6 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
-import dev.lockstep.facts.Families;
 import dev.lockstep.facts.systemd.SystemdEnabled;
 import dev.lockstep.facts.systemd.SystemdStatus;
 import dev.lockstep.operations.service.Service;
@@ -16,8 +15,6 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -70,14 +67,18 @@ public record SystemdService(
         if (daemonReload) {
             change.include(new SystemdDaemonReload(userMode, machine, userName).plan(facts));
         }
-        Object status = Reading.map(facts, status()).get(unit());
+        Map<?, ?> statuses = Reading.map(facts, status());
         Service wanted = new Service(unit(), running, restarted, reloaded, command);
-        wanted.plan(change, status, action -> systemctl().then(action).quoted(unit()));
+        wanted.plan(
+                change, statuses.get(unit()), action -> systemctl().then(action).quoted(unit()));
         if (enabled != null) {
             enable(change, Reading.map(facts, enabledness()).get(unit()), enabled);
         }
         if (!change.isEmpty()) {
-            effects(change, wanted.runsAfter(status));
+            wanted.effects(change, status(), statuses);
+        }
+        if (!change.isEmpty() && enabled != null) {
+            change.effect(new Effect.Assume(enabledness(), Map.of(unit(), enabled)));
         }
         return change.build();
     }
@@ -111,25 +112,5 @@ public record SystemdService(
             ShellText word = wanted ? ShellText.of("enable") : ShellText.of("disable");
             change.run(systemctl().then(word).quoted(unit()));
         }
-    }
-
-    private void effects(Change.Builder change, @Nullable Object runs) {
-        if (Reading.isGiven(command)) {
-            change.effect(new Effect.ForgetAll());
-            return;
-        }
-        change.forgetFamily(Families.SERVICES);
-        change.forgetFamily(Families.PROCESSES);
-        change.forgetFamily("systemd");
-        change.effect(new Effect.Assume(status(), only(runs)));
-        if (enabled != null) {
-            change.effect(new Effect.Assume(enabledness(), only(enabled)));
-        }
-    }
-
-    private Map<String, @Nullable Object> only(@Nullable Object value) {
-        Map<String, @Nullable Object> map = new HashMap<>();
-        map.put(unit(), value);
-        return Collections.unmodifiableMap(map);
     }
 }
