@@ -30,7 +30,7 @@ final class Crossing implements ProxyExecutable {
     public Object execute(Value... arguments) {
         String question = arguments[0].asString();
         String content = arguments[1].asString();
-        Scope scope = Scope.current().orElse(questions.outside());
+        Scope scope = Scope.current().orElseGet(interpreter::nobody);
         if (scope.isEnding()) {
             return "^";
         }

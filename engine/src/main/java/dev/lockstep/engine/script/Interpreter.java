@@ -22,8 +22,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * The one Python interpreter. Any number of threads may be in it; it lets one at a time compute,
@@ -35,10 +37,12 @@ final class Interpreter implements AutoCloseable {
     private final Context python;
     private final Value enter;
     private final TaggedReader reader = new TaggedReader(this);
+    private final Consumer<String> printed;
     private final AtomicInteger interrupts = new AtomicInteger();
 
     /** Starts Python; what it asks goes to {@code crossing}. */
     Interpreter(ScriptSettings settings, Crossing.Factory crossing) {
+        printed = settings.printed();
         python =
                 Context.newBuilder("python")
                         .allowHostAccess(HostAccess.NONE)
@@ -79,12 +83,17 @@ final class Interpreter implements AutoCloseable {
     }
 
     /**
-     * Has Python do something, for the scope of this thread.
+     * Has Python do something, for the scope of this thread; without one, for nobody.
      *
      * @throws DeployException if it fails, with the script's own lines
      */
     @Nullable Object enter(String way, Map<String, ? extends @Nullable Object> content) {
-        Scope scope = Scope.current().orElseThrow();
+        Scope scope = Scope.current().orElseGet(this::nobody);
+        return scope.run(() -> enter(scope, way, content));
+    }
+
+    private @Nullable Object enter(
+            Scope scope, String way, Map<String, ? extends @Nullable Object> content) {
         String answer = execute(way, TaggedWriter.write(content));
         scope.rethrow();
         return switch (answer.charAt(0)) {
@@ -104,6 +113,11 @@ final class Interpreter implements AutoCloseable {
 
     @Nullable Object read(String text) {
         return reader.read(text);
+    }
+
+    /** A scope for Python that runs for no host. */
+    Scope nobody() {
+        return new BareScope(Optional.empty(), printed);
     }
 
     /** How often everything was interrupted so far. */

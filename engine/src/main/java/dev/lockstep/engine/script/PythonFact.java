@@ -47,7 +47,8 @@ final class PythonFact implements CommandFact<@Nullable Object> {
 
     @Override
     public @Nullable Object parse(List<String> lines) {
-        return new BareScope(Optional.empty(), line -> {})
+        return interpreter
+                .nobody()
                 .run(() ->
                         interpreter.enter("parse", Map.of("index", key.number(), "lines", lines)));
     }

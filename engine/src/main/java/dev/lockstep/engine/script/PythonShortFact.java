@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** A fact that a script computes from another one. */
 final class PythonShortFact implements DerivedFact<@Nullable Object> {
@@ -33,8 +32,7 @@ final class PythonShortFact implements DerivedFact<@Nullable Object> {
         Map<String, @Nullable Object> content = new HashMap<>();
         content.put("index", key.number());
         content.put("value", facts.get(base));
-        return new BareScope(Optional.empty(), line -> {})
-                .run(() -> interpreter.enter("derive", content));
+        return interpreter.nobody().run(() -> interpreter.enter("derive", content));
     }
 
     @Override

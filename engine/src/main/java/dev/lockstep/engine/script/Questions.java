@@ -45,11 +45,6 @@ final class Questions {
         this.secrets = new Secrets(settings);
     }
 
-    /** The scope of Python that runs for nothing this program has asked of it. */
-    Scope outside() {
-        return new BareScope(Optional.empty(), settings.printed());
-    }
-
     /**
      * The answer to a question; null for none.
      *
@@ -90,14 +85,14 @@ final class Questions {
     }
 
     private int operation(Scope scope, Fields call) {
-        return record(scope, call, bind(scope, call), new Arguments(List.of(), keywords(call)));
+        return record(scope, call, bind(scope, call), arguments(call));
     }
 
     private int own(Scope scope, Fields call) {
         Operation operation =
                 new PythonOperation(
                         interpreter, call.number("index"), scope.inventory(), settings.masker());
-        return record(scope, call, operation, new Arguments(call.list("args"), keywords(call)));
+        return record(scope, call, operation, arguments(call));
     }
 
     private static int meet(Scope scope, Fields call) {
@@ -130,12 +125,10 @@ final class Questions {
     }
 
     private Operation bind(Scope scope, Fields call) {
-        Arguments arguments =
-                new Arguments(call.has("args") ? call.list("args") : List.of(), keywords(call));
         return settings.operations()
                 .bind(
                         OperationName.parse(call.text("name")),
-                        arguments,
+                        arguments(call),
                         warning -> scope.warn(site(call.values()), warning));
     }
 
@@ -212,8 +205,8 @@ final class Questions {
         return Math.toIntExact(Fields.of(content).number("call"));
     }
 
-    private static Map<String, @Nullable Object> keywords(Fields call) {
-        return call.fields("kwargs").values();
+    private static Arguments arguments(Fields call) {
+        return new Arguments(call.list("args"), call.fields("kwargs").values());
     }
 
     /** The place of a call; of one without a line of the user's own, the deploy itself. */

@@ -78,8 +78,7 @@ public final class ScriptRuntime implements AutoCloseable {
                                         .map(folder -> folder.resolve("group_data")),
                                 groupData.stream().map(this::absolute).map(Path::of))
                         .toList();
-        return new BareScope(Optional.empty(), settings.printed())
-                .run(() -> new InventoryFile(interpreter).load(path, folders));
+        return interpreter.nobody().run(() -> new InventoryFile(interpreter).load(path, folders));
     }
 
     /** Renders templates that ask no facts. */
@@ -96,8 +95,7 @@ public final class ScriptRuntime implements AutoCloseable {
 
     /** Loads what templates need, so that the first one does not wait for it. */
     public void prepareTemplates() {
-        new BareScope(Optional.empty(), settings.printed())
-                .run(() -> interpreter.enter("prepare templates", Map.of()));
+        interpreter.nobody().run(() -> interpreter.enter("prepare templates", Map.of()));
     }
 
     /** Ends all Python that runs now, on every thread; the runtime stays usable. */

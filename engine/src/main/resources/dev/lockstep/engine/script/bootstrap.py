@@ -14,6 +14,7 @@ class Carried:
         return None
 
     def exec_module(self, module):
+        also_known(module)
         exec(self.code, module.__dict__)
 
 
@@ -28,6 +29,7 @@ class Made:
         return None
 
     def exec_module(self, module):
+        also_known(module)
         module.__getattr__ = self.look_up
         module.__dir__ = self.names
         module.__all__ = ()
@@ -40,13 +42,11 @@ class Alias:
         return None
 
     def exec_module(self, module):
-        name = module.__name__
-        sys.modules[name] = _import(name.replace("pyinfra", "lockstep", 1))
+        __import__(module.__name__.replace("pyinfra", "lockstep", 1))
 
 
-def _import(name):
-    __import__(name)
-    return sys.modules[name]
+def also_known(module):
+    sys.modules[module.__name__.replace("lockstep", "pyinfra", 1)] = module
 
 
 class Finder:

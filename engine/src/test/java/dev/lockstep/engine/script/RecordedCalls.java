@@ -39,6 +39,7 @@ final class RecordedCalls implements Recorder {
     private final Map<Integer, CallResult> results = new HashMap<>();
     private Optional<DeployException> failure = Optional.empty();
     private Runnable beforeResult = () -> {};
+    private Runnable onMessage = () -> {};
 
     RecordedCalls(String name) {
         this(name, List.of(), Map.of());
@@ -65,6 +66,11 @@ final class RecordedCalls implements Recorder {
 
     RecordedCalls ending(int call, Outcome outcome, String... stdout) {
         results.put(call, new CallResult(outcome, List.of(stdout), List.of()));
+        return this;
+    }
+
+    RecordedCalls onMessage(Runnable action) {
+        onMessage = action;
         return this;
     }
 
@@ -197,6 +203,7 @@ final class RecordedCalls implements Recorder {
     @Override
     public void log(Event.Level level, String message) {
         messages.add(level + " " + message);
+        onMessage.run();
     }
 
     @Override

@@ -166,16 +166,17 @@ def named(turn, options):
     return {**options, "name": " | ".join([*names, options["name"]])} if names else options
 
 
-def record(name, keywords):
-    """A call of one of the program's operations; options are among the keywords."""
+def record(name, positional, given, rest, takes_any):
+    """A call of one of the program's operations: positional arguments if there is no end of them, else all by name."""
     turn = allowed(name)
-    given = {}
     options = {}
-    for key, value in keywords.items():
-        (options if key in OPTIONS else given)[key] = value
+    for key, value in rest.items():
+        is_option = key in OPTIONS or (key[:1] == "_" and not takes_any)
+        (options if is_option else given)[key] = value
     content = {
         **place(),
         "name": name,
+        "args": [plain(value) for value in positional],
         "kwargs": {key: plain(value) for key, value in given.items()},
         "layers": layers(turn, named(turn, options)),
     }

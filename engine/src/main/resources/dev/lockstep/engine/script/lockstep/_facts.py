@@ -6,14 +6,10 @@ from lockstep._turns import current, place
 from lockstep._values import Reference, keep, kept, plain, to_json
 
 
-class FactBase:
-    """A question that a shell command answers: `command` asks, `process` reads the answer."""
+class _Named:
+    """What is called after its class and the module that is in."""
 
     name = ""
-    abstract = True
-    shell_executable = None
-    requires_command = None
-    command = None
 
     def __init_subclass__(cls, **options):
         super().__init_subclass__(**options)
@@ -22,6 +18,15 @@ class FactBase:
 
     def __class_getitem__(cls, item):
         return cls
+
+
+class FactBase(_Named):
+    """A question that a shell command answers: `command` asks, `process` reads the answer."""
+
+    abstract = True
+    shell_executable = None
+    requires_command = None
+    command = None
 
     @staticmethod
     def default():
@@ -33,14 +38,10 @@ class FactBase:
         return "\n".join(output)
 
 
-class ShortFactBase:
+class ShortFactBase(_Named):
     """A fact computed from another one, `fact`."""
 
-    name = ""
     fact = None
-
-    __init_subclass__ = FactBase.__dict__["__init_subclass__"]
-    __class_getitem__ = FactBase.__dict__["__class_getitem__"]
 
     def process_data(self, data):
         return data

@@ -6,18 +6,29 @@ import sys
 from lockstep import _errors
 
 _roots = ()
+_installed = ()
 _base = ""
 _extra = set()
 _names = {}
 _lines = {}
 
 
-def configure(roots, base):
-    """Files below the roots are the user's own, and shown relative to the base."""
-    global _roots, _base
+def configure(roots, base, installed):
+    """Files below the roots are the user's own but for installed packages, and are shown relative to the base."""
+    global _roots, _base, _installed
     _roots = tuple(os.path.join(root, "") for root in roots)
+    _installed = tuple(os.path.join(folder, "") for folder in installed)
     _base = base
     _names.clear()
+
+
+def is_own(path):
+    return (
+        path.startswith(_roots)
+        and not path.startswith(_installed)
+        and "site-packages" not in path
+        and "dist-packages" not in path
+    )
 
 
 def add(path):
@@ -37,9 +48,8 @@ def shown(path):
 
 
 def _look(path):
-    if path not in _extra:
-        if not path.startswith(_roots) or "site-packages" in path or "dist-packages" in path:
-            return None
+    if path not in _extra and not is_own(path):
+        return None
     for root in (_base, *_roots):
         if path.startswith(os.path.join(root, "")):
             return os.path.relpath(path, root)

@@ -115,14 +115,8 @@ def _missing(full, package):
 
 def _folders():
     session = current_or_none().session
-    added = [path for path in sys.path if _below_root(path)]
+    added = [path for path in sys.path if _frames.is_own(os.path.join(os.path.abspath(path), ""))]
     return [*session.folders, _root, *added]
-
-
-def _below_root(path):
-    path = os.path.abspath(path)
-    inside = path == _root or path.startswith(os.path.join(_root, ""))
-    return inside and "site-packages" not in path and "dist-packages" not in path
 
 
 def _usable(spec, full):

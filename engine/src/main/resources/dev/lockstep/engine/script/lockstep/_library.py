@@ -77,13 +77,18 @@ def _operation(whole, part, name, signature):
     names = {"_record": _calls.record}
     head, body = [], []
     rest = "options"
+    positional = "()"
+    open_map = False
     for number, parameter in enumerate(signature["parameters"]):
         argument = parameter["name"]
         if parameter["open"] == "map":
+            open_map = True
             continue
         if parameter["open"] == "list":
+            before = "".join(each.partition("=")[0] + ", " for each in head)
+            positional = f"({before}*{argument}) if {argument} else ()"
+            body.append(f"    if {argument}: _given.clear()")
             head.append("*" + argument)
-            body.append(f"    if {argument}: _given[{argument!r}] = list({argument})")
             continue
         default = f"_default{number}"
         names[default] = _NOT_GIVEN if parameter["required"] else parameter["default"]
@@ -92,7 +97,7 @@ def _operation(whole, part, name, signature):
         rest = "options_" if argument == rest else rest
     text = "\n".join(
         [f"def {name}({', '.join([*head, '**' + rest])}):", "    _given = {}", *body]
-        + [f"    _given.update({rest})", f"    return _record({part + '.' + name!r}, _given)"]
+        + [f"    return _record({part + '.' + name!r}, {positional}, _given, {rest}, {open_map})"]
     )
     exec(compile(text, "<lockstep operations>", "exec", dont_inherit=True), names)
     function = names[name]

@@ -37,7 +37,7 @@ def start(cross, settings):
     _bridge._cross = cross
     sys.path[:0] = settings["path"]
     sys.argv = ["lockstep"]
-    _frames.configure(settings["roots"], settings["base"])
+    _frames.configure(settings["roots"], settings["base"], settings["path"])
     _calls.configure(settings["options"])
     _imports.configure(settings["root"])
     sys.stdout = _output.Stream("INFO")

@@ -91,9 +91,10 @@ def _line(name, error):
     trace = error.__traceback__
     while trace is not None:
         names = trace.tb_frame.f_globals
-        template = names.get("name") if "blocks" in names and "debug_info" in names else None
-        if template is not None:
-            found = (template, _template_line(names["debug_info"], trace.tb_lineno))
+        if "__jinja_exception__" in names:
+            found = (names["__file__"], trace.tb_lineno)
+        elif "debug_info" in names and "blocks" in names:
+            found = (names["name"], _template_line(names["debug_info"], trace.tb_lineno))
         trace = trace.tb_next
     return found
 
