@@ -9,13 +9,16 @@ import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Reads the fixtures of facts. */
@@ -44,6 +47,30 @@ final class FactFixtures {
         return fixtures;
     }
 
+    /** The cases of this project, by file. */
+    static Map<String, List<FactFixture>> cases() throws IOException, URISyntaxException {
+        Path folder =
+                Path.of(Objects.requireNonNull(FactFixtures.class.getResource("/cases")).toURI());
+        Map<String, List<FactFixture>> cases = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                List<FactFixture> ours = new ArrayList<>();
+                for (Object item : (List<?>) Objects.requireNonNull(yaml(Files.readString(file)))) {
+                    ours.add(ours(map(item)));
+                }
+                cases.put(folder.relativize(file).toString(), ours);
+            }
+        }
+        return cases;
+    }
+
+    private static FactFixture ours(Map<String, @Nullable Object> item) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>(item);
+        data.put("fact", item.get("answer"));
+        return new FactFixture(
+                String.valueOf(item.get("fact")), String.valueOf(item.get("says")), true, data);
+    }
+
     /** A fixture lies in a folder named after its fact; one is itself named after it. */
     private static FactFixture read(Path part, Path file) throws IOException {
         Path below = part.relativize(file);
@@ -56,15 +83,15 @@ final class FactFixtures {
                 fact,
                 label,
                 part.endsWith("facts-new"),
-                name.endsWith(".yaml") || name.endsWith(".yml") ? yaml(text) : json(text));
+                map(name.endsWith(".yaml") || name.endsWith(".yml") ? yaml(text) : json(text)));
     }
 
-    private static Map<String, @Nullable Object> json(String text) {
-        return map(Plain.of(JSON.readValue(text, Object.class)));
+    private static @Nullable Object json(String text) {
+        return Plain.of(JSON.readValue(text, Object.class));
     }
 
-    private static Map<String, @Nullable Object> yaml(String text) {
-        return map(Plain.of(new Yaml(new SafeConstructor(new LoaderOptions())).load(text)));
+    private static @Nullable Object yaml(String text) {
+        return Plain.of(new Yaml(new SafeConstructor(new LoaderOptions())).load(text));
     }
 
     @SuppressWarnings("unchecked")

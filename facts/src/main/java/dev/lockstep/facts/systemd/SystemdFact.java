@@ -48,7 +48,7 @@ interface SystemdFact extends CommandFact<Map<String, Boolean>> {
         return ShellText.join(words).quotedAll(services().isEmpty() ? List.of("*") : services());
     }
 
-    /** Reads blocks of {@code Id=…} and the property, in either order; passes over all else. */
+    /** Reads pairs of {@code Id=…} and the property; passes over all else. */
     @Override
     default Map<String, Boolean> parse(List<String> lines) {
         Map<String, Boolean> units = new LinkedHashMap<>();
@@ -59,6 +59,7 @@ interface SystemdFact extends CommandFact<Map<String, Boolean>> {
                 unit = line.substring("Id=".length()).strip();
             } else if (line.startsWith(wanted) && unit != null) {
                 units.put(unit, yes().contains(line.substring(wanted.length()).strip()));
+                unit = null;
             }
         }
         return units;

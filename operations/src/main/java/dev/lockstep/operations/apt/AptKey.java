@@ -36,7 +36,7 @@ public record AptKey(
         @Option(
                         doc =
                                 "The keyring file, below /etc/apt/keyrings if relative. Without it,"
-                                    + " apt trusts the keys for all sources.",
+                                        + " apt trusts the keys for all sources.",
                         otherwise = "null",
                         example = "\"docker.gpg\"")
                 @Nullable String dest,
