@@ -1,58 +1,64 @@
 package dev.lockstep.engine.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.BiPredicate;
+import java.util.Map;
 
 /** Puts the recordings of one group of hosts into the sequence that was merged so far. */
 final class Alignment {
-    /** One anchor outweighs any number of other matches. */
-    private static final long ANCHOR = 1L << 32;
+    /** One key that must be met outweighs any number of call sites, and one site any of keys. */
+    private static final long ANCHOR = 1L << 48;
 
-    private Alignment() {}
+    private static final long SITE = 1L << 24;
+
+    private final List<Slot> slots;
+    private final List<List<Item>> group;
+    private final List<Item> sample;
+    private final int[] slotPlaces;
+    private final int[] itemPlaces;
+
+    private Alignment(List<Slot> slots, List<List<Item>> group) {
+        this.slots = slots;
+        this.group = group;
+        this.sample = group.getFirst();
+        Map<String, Integer> places = new HashMap<>();
+        this.slotPlaces = slots.stream().mapToInt(slot -> number(places, slot.place())).toArray();
+        this.itemPlaces = sample.stream().mapToInt(item -> number(places, item.place())).toArray();
+    }
+
+    /** Numbers are compared a million times, texts once. */
+    private static int number(Map<String, Integer> places, String place) {
+        return places.computeIfAbsent(place, text -> places.size());
+    }
 
     private record Match(int slot, int item) {}
 
     /**
-     * The sequence with the group in it. Keys that agree meet along one longest common subsequence;
-     * in the gaps, calls of one call site meet; what is left goes in by source order.
+     * The sequence with the group in it. Calls meet along one longest common subsequence: of those
+     * that bring the most calls of one site together, the one that brings the most equal calls
+     * together. So a loop takes no more waves than the longest host has rounds, whatever the hosts
+     * loop over. What is left goes in by source order.
      *
      * @param group one sequence of items a host, all with equal keys
      */
     static List<Slot> weave(List<Slot> slots, List<List<Item>> group) {
-        List<Item> sample = group.getFirst();
+        return new Alignment(slots, group).weave();
+    }
+
+    private List<Slot> weave() {
         List<Slot> woven = new ArrayList<>();
-        int slot = 0;
-        int item = 0;
-        for (Match match : common(slots, sample, 0, 0, slots.size(), sample.size(), Slot::hasKey)) {
-            weaveGap(slots, group, new Match(slot, item), match, woven);
-            woven.add(taking(slots.get(match.slot), group, match.item));
-            slot = match.slot + 1;
-            item = match.item + 1;
+        Match next = new Match(0, 0);
+        for (Match match : common()) {
+            weaveRest(next, match, woven);
+            woven.add(taking(slots.get(match.slot), match.item));
+            next = new Match(match.slot + 1, match.item + 1);
         }
-        weaveGap(
-                slots, group, new Match(slot, item), new Match(slots.size(), sample.size()), woven);
+        weaveRest(next, new Match(slots.size(), sample.size()), woven);
         return woven;
     }
 
-    private static void weaveGap(
-            List<Slot> slots, List<List<Item>> group, Match from, Match to, List<Slot> woven) {
-        List<Item> sample = group.getFirst();
-        int slot = from.slot;
-        int item = from.item;
-        for (Match match :
-                common(slots, sample, from.slot, from.item, to.slot, to.item, Slot::isAtPlaceOf)) {
-            weaveRest(slots, group, new Match(slot, item), match, woven);
-            woven.add(taking(slots.get(match.slot), group, match.item));
-            slot = match.slot + 1;
-            item = match.item + 1;
-        }
-        weaveRest(slots, group, new Match(slot, item), to, woven);
-    }
-
-    private static void weaveRest(
-            List<Slot> slots, List<List<Item>> group, Match from, Match to, List<Slot> woven) {
-        List<Item> sample = group.getFirst();
+    private void weaveRest(Match from, Match to, List<Slot> woven) {
         int slot = from.slot;
         int item = from.item;
         while (slot < to.slot || item < to.item) {
@@ -62,62 +68,46 @@ final class Alignment {
             if (takeSlot) {
                 woven.add(slots.get(slot++));
             } else {
-                woven.add(taking(new Slot(sample.get(item)), group, item++));
+                woven.add(taking(new Slot(sample.get(item)), item++));
             }
         }
     }
 
-    private static Slot taking(Slot slot, List<List<Item>> group, int item) {
+    private Slot taking(Slot slot, int item) {
         slot.addAll(group.stream().map(sequence -> sequence.get(item)).toList());
         return slot;
     }
 
-    /**
-     * A longest common subsequence of slots and items; of several, the one that matches earliest.
-     */
-    private static List<Match> common(
-            List<Slot> slots,
-            List<Item> items,
-            int slotFrom,
-            int itemFrom,
-            int slotTo,
-            int itemTo,
-            BiPredicate<Slot, Item> same) {
-        int height = slotTo - slotFrom;
-        int width = itemTo - itemFrom;
-        if (height == 0 || width == 0) {
-            return List.of();
+    /** What it is worth to let an item meet a slot; 0: they can't. */
+    private long worth(int slot, int item) {
+        if (slotPlaces[slot] != itemPlaces[item]) {
+            return 0;
         }
-        long[][] best = new long[height + 1][width + 1];
-        for (int s = height - 1; s >= 0; s--) {
-            Slot slot = slots.get(slotFrom + s);
-            for (int i = width - 1; i >= 0; i--) {
-                long skip = Math.max(best[s + 1][i], best[s][i + 1]);
-                best[s][i] =
-                        same.test(slot, items.get(itemFrom + i))
-                                ? Math.max(
-                                        skip, best[s + 1][i + 1] + (slot.anchored() ? ANCHOR : 1))
-                                : skip;
-            }
-        }
-        return trace(slots, items, slotFrom, itemFrom, best, same);
+        Slot place = slots.get(slot);
+        return place.anchored() ? ANCHOR : place.hasKey(sample.get(item)) ? SITE + 1 : SITE;
     }
 
-    private static List<Match> trace(
-            List<Slot> slots,
-            List<Item> items,
-            int slotFrom,
-            int itemFrom,
-            long[][] best,
-            BiPredicate<Slot, Item> same) {
+    /** The subsequence that is worth most; of several, the one that matches earliest. */
+    private List<Match> common() {
+        long[][] best = new long[slots.size() + 1][sample.size() + 1];
+        for (int s = slots.size() - 1; s >= 0; s--) {
+            for (int i = sample.size() - 1; i >= 0; i--) {
+                long worth = worth(s, i);
+                long skip = Math.max(best[s + 1][i], best[s][i + 1]);
+                best[s][i] = worth == 0 ? skip : Math.max(skip, best[s + 1][i + 1] + worth);
+            }
+        }
+        return trace(best);
+    }
+
+    private List<Match> trace(long[][] best) {
         List<Match> matches = new ArrayList<>();
         int s = 0;
         int i = 0;
-        while (s < best.length - 1 && i < best[0].length - 1) {
-            Slot slot = slots.get(slotFrom + s);
-            long with = best[s + 1][i + 1] + (slot.anchored() ? ANCHOR : 1);
-            if (best[s][i] == with && same.test(slot, items.get(itemFrom + i))) {
-                matches.add(new Match(slotFrom + s++, itemFrom + i++));
+        while (s < slots.size() && i < sample.size()) {
+            long worth = worth(s, i);
+            if (worth > 0 && best[s][i] == best[s + 1][i + 1] + worth) {
+                matches.add(new Match(s++, i++));
             } else if (best[s][i] == best[s + 1][i]) {
                 s++;
             } else {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One place in a host's recording.
  *
+ * @param place where it belongs: the key if equal keys must meet, else the call site
  * @param key what makes it the same as another host's: equal keys meet if the order allows
  * @param anchored whether equal keys must meet
  * @param occurrence how often the host was at this call site before, counted from 1
@@ -17,15 +18,11 @@ import org.jspecify.annotations.Nullable;
 record Item(
         HostName host,
         CallSite site,
+        String place,
         String key,
         boolean anchored,
         int occurrence,
         @Nullable OperationCall call) {
-    /** Where it belongs: the key if equal keys must meet, else the call site. */
-    String place() {
-        return anchored ? key : Items.text(site);
-    }
-
     /** The label of the call, or an empty text. */
     String label() {
         return call == null ? "" : call.options().name().orElse("");

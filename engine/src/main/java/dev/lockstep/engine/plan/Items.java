@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
 
 /** Gives every place of every recording its key. */
 final class Items {
+    private final Map<CallSite, String> texts = new HashMap<>();
+    private final Set<String> repeated = new HashSet<>();
+
     private Items() {}
 
     /**
@@ -25,38 +28,39 @@ final class Items {
      * arguments where it has none.
      */
     static Map<HostName, List<Item>> of(List<Recording> recordings) {
-        Set<CallSite> repeated = repeated(recordings);
-        Map<HostName, List<Item>> items = new LinkedHashMap<>();
-        recordings.forEach(recording -> items.put(recording.host(), items(recording, repeated)));
-        return items;
+        Items items = new Items();
+        recordings.forEach(items::findRepeated);
+        Map<HostName, List<Item>> byHost = new LinkedHashMap<>();
+        recordings.forEach(recording -> byHost.put(recording.host(), items.items(recording)));
+        return byHost;
     }
 
-    static String text(CallSite site) {
-        return site.deploy()
-                + " "
-                + site.frames().stream()
-                        .map(frame -> frame.file() + ":" + frame.line() + ":" + frame.function())
-                        .collect(Collectors.joining(">"));
+    private String text(CallSite site) {
+        return texts.computeIfAbsent(
+                site,
+                there ->
+                        there.deploy()
+                                + " "
+                                + there.frames().stream()
+                                        .map(frame -> frame + ":" + frame.function())
+                                        .collect(Collectors.joining(">")));
     }
 
-    private static Set<CallSite> repeated(List<Recording> recordings) {
-        Set<CallSite> repeated = new HashSet<>();
-        for (Recording recording : recordings) {
-            Set<CallSite> seen = new HashSet<>();
-            for (OperationCall call : recording.calls()) {
-                if (!seen.add(call.site())) {
-                    repeated.add(call.site());
-                }
+    private void findRepeated(Recording recording) {
+        Set<String> seen = new HashSet<>();
+        for (OperationCall call : recording.calls()) {
+            String site = text(call.site());
+            if (!seen.add(site)) {
+                repeated.add(site);
             }
         }
-        return repeated;
     }
 
-    private static List<Item> items(Recording recording, Set<CallSite> repeated) {
+    private List<Item> items(Recording recording) {
         List<Item> items = new ArrayList<>();
         Map<String, Integer> uses = new HashMap<>();
         for (OperationCall call : recording.calls()) {
-            items.add(item(recording.host(), call, repeated.contains(call.site()), uses));
+            items.add(item(recording.host(), call, uses));
         }
         recording
                 .suspension()
@@ -64,31 +68,33 @@ final class Items {
         return items;
     }
 
-    private static Item item(
-            HostName host, OperationCall call, boolean repeated, Map<String, Integer> uses) {
+    private Item item(HostName host, OperationCall call, Map<String, Integer> uses) {
         String site = text(call.site());
         int occurrence = uses.merge(site, 1, Integer::sum);
         Optional<SyncKey> sync = call.options().sync();
         if (sync.isPresent()) {
             String key = "sync " + sync.get().value();
             int use = uses.merge(key, 1, Integer::sum);
-            return new Item(host, call.site(), key + "\n" + use, true, occurrence, call);
+            String place = key + "\n" + use;
+            return new Item(host, call.site(), place, place, true, occurrence, call);
         }
-        String content =
-                call.options()
-                        .name()
-                        .map(name -> "name " + name)
-                        .orElse("with " + call.arguments());
-        String key = repeated ? site + "\n" + content : site;
-        return new Item(host, call.site(), key, false, occurrence, call);
+        String key = repeated.contains(site) ? site + "\n" + content(call) : site;
+        return new Item(host, call.site(), site, key, false, occurrence, call);
     }
 
-    private static Item item(HostName host, Suspension suspension) {
+    private static String content(OperationCall call) {
+        return call.options()
+                .name()
+                .map(name -> "name " + name)
+                .orElseGet(() -> "with " + call.arguments());
+    }
+
+    private Item item(HostName host, Suspension suspension) {
         String key =
                 suspension
                         .checkpoint()
                         .map(name -> "checkpoint " + name)
                         .orElseGet(() -> "waits " + text(suspension.site()));
-        return new Item(host, suspension.site(), key, true, 1, null);
+        return new Item(host, suspension.site(), key, key, true, 1, null);
     }
 }

@@ -76,6 +76,8 @@ public final class Lockstep {
 
     private static Merged numbered(List<Slot> slots, List<Recording> recordings) {
         List<HostName> order = recordings.stream().map(Recording::host).toList();
+        Map<HostName, Integer> ranks = new HashMap<>();
+        order.forEach(host -> ranks.put(host, ranks.size()));
         Map<HostName, Integer> held = new HashMap<>();
         recordings.forEach(recording -> held.put(recording.host(), recording.calls().size()));
         List<Step> steps = new ArrayList<>();
@@ -86,7 +88,7 @@ public final class Lockstep {
                         steps, held, order.stream().filter(slot.hosts()::contains).toList());
             }
             wave++;
-            for (Step step : slot.steps(order)) {
+            for (Step step : slot.steps(ranks)) {
                 steps.add(step.numbered(steps.size() + 1, wave));
                 step.hosts().forEach(host -> held.merge(host, -1, Integer::sum));
             }

@@ -46,8 +46,8 @@ final class Slot {
         return keys.contains(item.key());
     }
 
-    boolean isAtPlaceOf(Item item) {
-        return first.place().equals(item.place()) && suspends() == (item.call() == null);
+    String place() {
+        return first.place();
     }
 
     /** Whether it comes before an item that shares no place with it: what is written first does. */
@@ -65,12 +65,14 @@ final class Slot {
         return hosts;
     }
 
-    /** The steps, by label; hosts in the order given. */
-    List<Step> steps(List<HostName> order) {
+    /** The steps, by label; hosts by the ranks given. */
+    List<Step> steps(Map<HostName, Integer> ranks) {
         Map<String, Map<HostName, OperationCall>> byLabel = new TreeMap<>();
         boolean apart = !anchored() && keys.size() > 1;
         items.stream()
-                .sorted(Comparator.comparingInt(item -> order.indexOf(item.host())))
+                .sorted(
+                        Comparator.comparingInt(
+                                item -> Objects.requireNonNull(ranks.get(item.host()))))
                 .forEach(item ->
                         byLabel.computeIfAbsent(
                                         apart ? item.label() : "", label -> new LinkedHashMap<>())
