@@ -3,6 +3,9 @@ package dev.lockstep.engine.run;
 import dev.lockstep.engine.address.StepId;
 import dev.lockstep.engine.command.Command;
 import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.HostFunction;
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.event.CallResult;
 import dev.lockstep.engine.event.Outcome;
@@ -32,6 +35,9 @@ import java.util.stream.Collectors;
  * what they touched.
  */
 final class Execution {
+    /** The exit code by which a call says that a broken connection is what it wants. */
+    private static final int CONNECTION_LOST = -1;
+
     private final HostRun run;
     private final HostSession session;
     private final Callbacks callbacks;
@@ -129,13 +135,30 @@ final class Execution {
     private void call(Change change, Command.Call command) {
         transcript.begin(command.toString());
         try {
-            var ignored =
-                    callbacks.call(
-                            run, step, command.function(), command.arguments(), command.keywords());
+            if (command.function() instanceof HostFunction own) {
+                own.callOn(this::ask);
+            } else {
+                var ignored =
+                        callbacks.call(
+                                run,
+                                step,
+                                command.function(),
+                                command.arguments(),
+                                command.keywords());
+            }
             done++;
         } catch (DeployException e) {
             fail(new Outcome.Failed(e.problems().getFirst(), done, change.commands().size()));
         }
+    }
+
+    private CommandResult ask(ShellText text) {
+        List<CommandResult> results =
+                session.exchange(List.of(request(Command.shell(text))), OutputListener.NONE);
+        if (results.isEmpty()) {
+            throw new DeployException(lost(Command.shell(text)));
+        }
+        return results.getFirst();
     }
 
     private void exchange(Change change, List<Command> batch, Prefetch prefetch) {
@@ -178,13 +201,17 @@ final class Execution {
     }
 
     private boolean succeeded(Command command, CommandResult result) {
-        return result.end() == CommandResult.End.EXITED
-                && (command instanceof Command.Shell shell
-                        ? codes(shell).contains(result.exitCode())
-                        : result.exitCode() == 0);
+        return switch (result.end()) {
+            case EXITED -> codes(command).contains(result.exitCode());
+            case UNKNOWN -> codes(command).contains(CONNECTION_LOST);
+            case TIMED_OUT, KILLED -> false;
+        };
     }
 
-    private Set<Integer> codes(Command.Shell shell) {
+    private Set<Integer> codes(Command command) {
+        if (!(command instanceof Command.Shell shell)) {
+            return Set.of(0);
+        }
         return shell.successExitCodes().isEmpty()
                 ? call.options().successExitCodes()
                 : shell.successExitCodes();

@@ -1,0 +1,73 @@
+package dev.lockstep.operations.server;
+
+import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.HostFunction;
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.operations.text.Refusal;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Waits until a host is there again with another boot than before.
+ *
+ * @param before what told the boot before apart; nothing if that is not known
+ * @param delay how long to wait before the first try
+ * @param interval how long to wait between tries
+ * @param limit how long to try at the most
+ */
+record Restart(Optional<String> before, Duration delay, Duration interval, Duration limit)
+        implements HostFunction {
+    /** Prints something that is another after each boot. */
+    static final String BOOT =
+            "cat /proc/sys/kernel/random/boot_id 2> /dev/null || sysctl -n kern.boottime";
+
+    @Override
+    public String name() {
+        return "wait_and_reconnect";
+    }
+
+    @Override
+    public String location() {
+        return "";
+    }
+
+    @Override
+    public void callOn(Function<ShellText, CommandResult> host) {
+        pause(delay);
+        for (long tries = tries(); tries > 0; tries--) {
+            if (isBack(host)) {
+                return;
+            }
+            pause(interval);
+        }
+        throw Refusal.operation(
+                "the host did not come back within " + limit.toSeconds() + " s after its reboot");
+    }
+
+    private long tries() {
+        return Math.max(1, limit.dividedBy(interval.isZero() ? Duration.ofMillis(1) : interval));
+    }
+
+    private boolean isBack(Function<ShellText, CommandResult> host) {
+        try {
+            CommandResult boot = host.apply(ShellText.of(BOOT));
+            return boot.succeeded() && !before.equals(Optional.of(boot.stdout().text().strip()));
+        } catch (DeployException notYet) {
+            return false;
+        }
+    }
+
+    private static void pause(Duration time) {
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeployException(
+                    Problem.of(Problem.Kind.OPERATION, "the wait for a reboot was interrupted"), e);
+        }
+    }
+}
