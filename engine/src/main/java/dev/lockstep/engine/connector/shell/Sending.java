@@ -1,0 +1,104 @@
+package dev.lockstep.engine.connector.shell;
+
+import dev.lockstep.engine.environment.Bytes;
+import dev.lockstep.engine.environment.Content;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Sends the frames of one exchange in as few writes as can be: the bytes of an upload have to wait
+ * until the shell is ready for them. Runs in a thread of its own, since a write may have to wait
+ * for the host to be read from.
+ */
+final class Sending {
+    private static final int PIECE = 32 * 1024;
+
+    private final Wire wire;
+    private final List<Frame> frames;
+
+    /** For each frame: whether the bytes of its upload are wanted. */
+    private final List<CompletableFuture<Boolean>> wanted;
+
+    private volatile Optional<String> problem = Optional.empty();
+
+    Sending(Wire wire, List<Frame> frames) {
+        this.wire = wire;
+        this.frames = frames;
+        this.wanted = frames.stream().map(_ -> new CompletableFuture<Boolean>()).toList();
+    }
+
+    /** The shell waits for the bytes of that frame, or has ended it without them. */
+    void ready(int frame, boolean bytesWanted) {
+        wanted.get(frame).complete(bytesWanted);
+    }
+
+    /** The shell has gone. */
+    void stop() {
+        wanted.forEach(answer -> answer.complete(false));
+    }
+
+    /** Why the local content could not be sent. */
+    Optional<String> problem() {
+        return problem;
+    }
+
+    /** Sends {@code opening}, all frames, and what ends an exchange. */
+    void send(String opening) {
+        try {
+            StringBuilder text = new StringBuilder(opening);
+            for (int i = 0; i < frames.size(); i++) {
+                text.append(frames.get(i).text(i));
+                Optional<Frame.Upload> upload = frames.get(i).upload();
+                if (upload.isPresent()) {
+                    wire.send(text.toString());
+                    text.setLength(0);
+                    if (!wanted.get(i).join()) {
+                        break;
+                    }
+                    send(upload.get());
+                }
+            }
+            wire.send(text.append(Prelude.LAST).toString());
+        } catch (IOException e) {
+            wire.close();
+        }
+    }
+
+    private void send(Frame.Upload upload) throws IOException {
+        try (InputStream content = open(upload.content())) {
+            byte[] piece = new byte[PIECE];
+            for (long left = upload.size(); left > 0; ) {
+                int n = read(content, piece, (int) Math.min(left, PIECE));
+                wire.send(piece, n);
+                left -= n;
+            }
+        }
+    }
+
+    private int read(InputStream content, byte[] piece, int most) throws IOException {
+        try {
+            int n = content.readNBytes(piece, 0, most);
+            if (n < most) {
+                throw new IOException("the file became shorter while it was sent");
+            }
+            return n;
+        } catch (IOException e) {
+            problem = Optional.of("can't send the file: " + Reasons.of(e));
+            throw e;
+        }
+    }
+
+    private static InputStream open(Content content) throws IOException {
+        return switch (content) {
+            case Content.InMemory(Bytes bytes) -> new ByteArrayInputStream(bytes.toArray());
+            case Content.OfFile(Path path) -> Files.newInputStream(path);
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package dev.lockstep.engine.connector.shell;
+
+import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.Elevation;
+import dev.lockstep.engine.connector.shell.Exchange.Answer;
+import dev.lockstep.engine.connector.shell.Launcher.Terminal;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One long-lived shell with one elevation. Used by one thread at a time, except {@link #kill} and
+ * {@link #close}.
+ */
+final class Shell implements AutoCloseable {
+    private final Wire wire;
+    private final Meter meter;
+    private final Exchange.Ender ender;
+    private String opening;
+
+    private Shell(Wire wire, Meter meter, Exchange.Ender ender) {
+        this.wire = wire;
+        this.meter = meter;
+        this.ender = ender;
+        this.opening = Prelude.of(wire.nonce());
+    }
+
+    /** The line that starts a shell; any login shell understands it. */
+    static final String LINE = "exec sh";
+
+    /** A shell without elevation; whether it is one shows with its first exchange. */
+    static Shell plain(Launcher launcher, Meter meter, Exchange.Ender ender) throws IOException {
+        Wire wire = new Wire(launcher.start(LINE, Terminal.NONE), Nonce.random(), meter);
+        return new Shell(wire, meter, ender);
+    }
+
+    /** A shell behind an elevation, or on a terminal, or both. */
+    static Shell behind(
+            Launcher launcher,
+            Terminal terminal,
+            Elevation elevation,
+            Passwords passwords,
+            Meter meter,
+            Exchange.Ender ender)
+            throws IOException, RefusedException, InterruptedException {
+        Wire wire = new Wire(launcher.start(LINE, terminal), Nonce.random(), meter);
+        try {
+            Entry entry = new Entry(wire, elevation, passwords);
+            meter.exchange();
+            wire.send(entry.line(terminal != Terminal.NONE));
+            entry.await();
+            return new Shell(wire, meter, ender);
+        } catch (IOException | RefusedException | InterruptedException | RuntimeException e) {
+            wire.close();
+            throw e;
+        }
+    }
+
+    /** Whether it is there as far as is known. */
+    boolean open() {
+        return wire.open();
+    }
+
+    /** Does frames in one exchange. */
+    Answer run(List<Frame> frames) throws InterruptedException, NoShellException {
+        String first = opening + Prelude.FIRST;
+        opening = "";
+        Answer answer = new Exchange(wire, frames, ender, meter).run(first);
+        if (answer.results().stream().anyMatch(r -> r.end() == CommandResult.End.UNKNOWN)) {
+            close();
+        }
+        return answer;
+    }
+
+    /** Ends what runs in it, politely first; asked again, at once. */
+    void kill() {
+        wire.signal(new Signal.Kill());
+    }
+
+    /** Ends it; what runs in it may go on. */
+    @Override
+    public void close() {
+        wire.close();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.lockstep.engine.connector.shell;
+
+import dev.lockstep.engine.address.HostName;
+import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.Elevation;
+import dev.lockstep.engine.connector.Connection;
+import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.OutputListener;
+import dev.lockstep.engine.connector.Request;
+import dev.lockstep.engine.connector.Traffic;
+import dev.lockstep.engine.connector.shell.Exchange.Answer;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A connection made of shells, one for each elevation. An exchange whose requests have one
+ * elevation is one write; each change of it costs another.
+ */
+public final class ShellConnection implements Connection {
+    private final HostName host;
+    private final Launcher launcher;
+    private final Shells shells;
+    private final Meter meter = new Meter();
+    private volatile boolean killed;
+
+    /** A connection to {@code host} by what {@code launcher} starts there. */
+    public ShellConnection(HostName host, Launcher launcher, Credentials credentials) {
+        this.host = host;
+        this.launcher = launcher;
+        this.shells = new Shells(new Doors(host, launcher, credentials, meter));
+    }
+
+    @Override
+    public List<CommandResult> exchange(List<Request> requests, OutputListener listener) {
+        killed = false;
+        Frames frames = new Frames(listener);
+        List<CommandResult> results = new ArrayList<>();
+        boolean goesOn = true;
+        while (goesOn && !killed && results.size() < requests.size()) {
+            Answer answer = leg(requests, results.size(), frames);
+            results.addAll(answer.results());
+            goesOn = answer.goesOn();
+        }
+        return List.copyOf(results);
+    }
+
+    /** Does as many of the requests from {@code first} on as can be done in one write. */
+    private Answer leg(List<Request> requests, int first, Frames frames) {
+        List<Frame> leg = new ArrayList<>();
+        Elevation elevation = elevation(requests.get(first));
+        for (int i = first; i < requests.size() && !ends(leg); i++) {
+            Frame frame = frames.of(requests.get(i), i);
+            boolean fits =
+                    elevation(requests.get(i)).equals(elevation)
+                            && (leg.isEmpty() || !frame.onTerminal());
+            if (!fits) {
+                break;
+            }
+            leg.add(frame);
+        }
+        return run(elevation, leg);
+    }
+
+    /**
+     * Whether nothing can follow in the same write: a terminal is one command's own, and whether a
+     * file that is fetched has arrived is only known here.
+     */
+    private static boolean ends(List<Frame> leg) {
+        if (leg.isEmpty()) {
+            return false;
+        }
+        Frame last = leg.getLast();
+        return last.onTerminal() || (last.request() instanceof Request.Get get && get.halting());
+    }
+
+    private Answer run(Elevation elevation, List<Frame> leg) {
+        int done = 0;
+        try {
+            Answer answer =
+                    leg.getFirst().onTerminal()
+                            ? shells.runOnTerminal(elevation, leg.getFirst())
+                            : shells.run(elevation, leg);
+            done = answer.results().size();
+            return answer;
+        } catch (RefusedException e) {
+            return refused(leg, e);
+        } catch (NoShellException e) {
+            throw new DeployException(
+                    Problem.of(Problem.Kind.CONNECTION, "there is no shell to be had").at(host), e);
+        } catch (InterruptedException e) {
+            close();
+            Thread.currentThread().interrupt();
+            throw new DeployException(
+                    Problem.of(Problem.Kind.CONNECTION, "interrupted").at(host), e);
+        } finally {
+            leg.subList(done, leg.size()).forEach(Frame::discard);
+        }
+    }
+
+    /** Every command fails as it would if each went through the elevation by itself. */
+    private static Answer refused(List<Frame> leg, RefusedException reason) {
+        List<CommandResult> results = new ArrayList<>();
+        CommandResult result = CommandResult.exited(1, "", reason.said() + "\n");
+        for (Frame frame : leg) {
+            results.add(result);
+            if (frame.halts(result)) {
+                return new Answer(results, false);
+            }
+        }
+        return new Answer(results, true);
+    }
+
+    private static Elevation elevation(Request request) {
+        return switch (request) {
+            case Request.Run run -> run.surroundings().elevation();
+            case Request.Put put -> put.elevation();
+            case Request.Get get -> get.elevation();
+        };
+    }
+
+    @Override
+    public void kill() {
+        killed = true;
+        shells.kill();
+    }
+
+    @Override
+    public Traffic traffic() {
+        return meter.traffic();
+    }
+
+    @Override
+    public void close() {
+        shells.close();
+        launcher.close();
+    }
+}

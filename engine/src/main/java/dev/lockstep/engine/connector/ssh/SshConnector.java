@@ -1,0 +1,36 @@
+package dev.lockstep.engine.connector.ssh;
+
+import dev.lockstep.engine.connector.Connection;
+import dev.lockstep.engine.connector.Connector;
+import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.shell.ShellConnection;
+import dev.lockstep.engine.inventory.Host;
+
+/** Reaches hosts by SSH. */
+public final class SshConnector implements Connector {
+    private final Resolution resolution;
+    private final Credentials credentials;
+    private final Dialer dialer;
+
+    /** A connector that asks {@code credentials} for what only a person knows. */
+    public SshConnector(SshSettings settings, Credentials credentials) {
+        this.resolution = new Resolution(settings);
+        this.credentials = credentials;
+        this.dialer = new Dialer(credentials);
+    }
+
+    @Override
+    public String scheme() {
+        return "ssh";
+    }
+
+    @Override
+    public Connection open(Host host) {
+        SshLauncher launcher = new SshLauncher(() -> dialer.dial(host, resolution.itinerary(host)));
+        launcher.open();
+        return new ShellConnection(host.name(), launcher, credentials);
+    }
+
+    @Override
+    public void close() {}
+}

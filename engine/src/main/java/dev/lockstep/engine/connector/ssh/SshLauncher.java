@@ -1,0 +1,75 @@
+package dev.lockstep.engine.connector.ssh;
+
+import dev.lockstep.engine.connector.shell.Launcher;
+import dev.lockstep.engine.connector.shell.Program;
+
+import net.schmizz.sshj.common.SSHException;
+import net.schmizz.sshj.connection.channel.direct.PTYMode;
+import net.schmizz.sshj.connection.channel.direct.Session;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Starts programs on one host over one connection, which is opened again when it broke. */
+final class SshLauncher implements Launcher {
+    /** A terminal that changes no byte. */
+    private static final Map<PTYMode, Integer> RAW =
+            Map.of(
+                    PTYMode.ECHO, 0,
+                    PTYMode.ICANON, 0,
+                    PTYMode.ISIG, 0,
+                    PTYMode.OPOST, 0,
+                    PTYMode.ICRNL, 0,
+                    PTYMode.IXON, 0,
+                    PTYMode.ONLCR, 0);
+
+    private static final int COLUMNS = 200;
+    private static final int ROWS = 50;
+
+    private final Supplier<Route> dial;
+    private @Nullable Route route;
+    private boolean closed;
+
+    SshLauncher(Supplier<Route> dial) {
+        this.dial = dial;
+    }
+
+    /** Connects, unless it is connected. */
+    synchronized Route open() {
+        Route open = route;
+        if (open == null || !open.isUp()) {
+            Optional.ofNullable(open).ifPresent(Route::close);
+            open = dial.get();
+            route = open;
+        }
+        return open;
+    }
+
+    @Override
+    public Program start(String line, Terminal terminal) throws IOException {
+        if (closed) {
+            throw new IOException("the connection is closed");
+        }
+        try {
+            Session session = open().target().startSession();
+            switch (terminal) {
+                case NONE -> {}
+                case RAW -> session.allocatePTY("dumb", COLUMNS, ROWS, 0, 0, RAW);
+                case USUAL -> session.allocatePTY("xterm", COLUMNS, ROWS, 0, 0, Map.of());
+            }
+            return new SshProgram(session.exec(line));
+        } catch (SSHException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        Optional.ofNullable(route).ifPresent(Route::close);
+    }
+}
