@@ -150,7 +150,7 @@ public final class Deployment {
             }
             planning.check(List.of(segment.batch()));
             segment = planning.plan(segment.batch());
-            end = review(segment.plan());
+            end = segment.isEmpty() ? Optional.empty() : review(segment.plan());
             if (end.isPresent()) {
                 return end;
             }

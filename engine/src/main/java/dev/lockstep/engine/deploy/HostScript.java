@@ -143,7 +143,6 @@ final class HostScript implements Recorder {
 
     /** Lets the script go on from where it waits. */
     void resume() {
-        handled = run.failed();
         suspension = Optional.empty();
         asked = OptionalInt.empty();
         rest.left();
@@ -226,12 +225,29 @@ final class HostScript implements Recorder {
             suspend(new Suspension(site, Optional.empty()));
         }
         return run.result(call)
+                .map(ended -> good(ended, site))
                 .orElseThrow(() ->
                         new DeployException(
                                 Problem.of(
-                                                Problem.Kind.SCRIPT,
+                                                Problem.Kind.OPERATION,
                                                 "the operation has not been executed")
                                         .at(site)));
+    }
+
+    /** A script that asks how a failed call went has to deal with the failure. */
+    private CallResult good(CallResult result, CallSite site) {
+        handled = !result.outcome().goesOn();
+        return switch (result.outcome()) {
+            case Outcome.Failed failed -> throw new DeployException(failed.problem());
+            case Outcome.TimedOut timedOut -> throw new DeployException(timedOut.problem());
+            case Outcome.NotReached notReached ->
+                    throw new DeployException(
+                            Problem.of(
+                                            Problem.Kind.OPERATION,
+                                            "the operation was not reached: " + notReached.reason())
+                                    .at(site));
+            default -> result;
+        };
     }
 
     @Override

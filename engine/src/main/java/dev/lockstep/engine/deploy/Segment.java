@@ -17,6 +17,11 @@ record Segment(
         Plan plan,
         Map<HostName, Integer> counts,
         List<HostScript> resumed) {
+    /** Whether there is nothing to look at. */
+    boolean isEmpty() {
+        return plan.rows().isEmpty() && plan.horizon().isEmpty();
+    }
+
     int count(HostName host) {
         return counts.getOrDefault(host, 0);
     }

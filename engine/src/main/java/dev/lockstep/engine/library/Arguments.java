@@ -16,8 +16,8 @@ public record Arguments(List<@Nullable Object> positional, Map<String, @Nullable
     public static final Arguments NONE = new Arguments(List.of(), Map.of());
 
     /** Copies both. */
-    public Arguments {
-        positional = Collections.unmodifiableList(new ArrayList<>(positional));
-        keywords = Collections.unmodifiableMap(new LinkedHashMap<>(keywords));
+    public Arguments(List<@Nullable Object> positional, Map<String, @Nullable Object> keywords) {
+        this.positional = Collections.unmodifiableList(new ArrayList<>(positional));
+        this.keywords = Collections.unmodifiableMap(new LinkedHashMap<>(keywords));
     }
 }

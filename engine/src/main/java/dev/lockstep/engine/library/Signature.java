@@ -107,7 +107,7 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
 
     private Optional<Parameter> find(String name, Consumer<String> warnings) {
         for (Parameter parameter : parameters) {
-            if (parameter.name().equals(name) && !parameter.open()) {
+            if (parameter.name().equals(name) && !parameter.takesKeywords()) {
                 return Optional.of(parameter);
             }
             if (parameter.formerly().contains(name)) {
