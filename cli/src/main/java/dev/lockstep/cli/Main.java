@@ -1,6 +1,15 @@
 package dev.lockstep.cli;
 
-import java.util.List;
+import dev.lockstep.cli.command.ExitCode;
+import dev.lockstep.cli.command.Root;
+import dev.lockstep.cli.command.WarmUp;
+import dev.lockstep.cli.terminal.Keyboard;
+import dev.lockstep.cli.view.Screen;
+import dev.lockstep.engine.secret.Masker;
+
+import picocli.CommandLine;
+
+import java.io.Console;
 import java.util.Optional;
 
 /** The program. */
@@ -13,16 +22,19 @@ public final class Main {
      * @param arguments the command line
      */
     public static void main(String[] arguments) {
-        switch (List.of(arguments)) {
-            case List<String> l when l.equals(List.of("--version")) ->
-                    System.out.println("lockstep " + version());
-            case List<String> l when l.equals(List.of("--warm-up")) -> {
-                // Only loads classes: the launcher keeps them in an archive.
-            }
-            default -> {
-                System.err.println("usage: lockstep --version");
-                System.exit(2);
-            }
+        if (arguments.length == 1 && arguments[0].equals("--warm-up")) {
+            WarmUp.run();
+            System.exit(ExitCode.DONE);
+        }
+        boolean terminal =
+                Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+        boolean colors = terminal && System.getenv("NO_COLOR") == null;
+        Screen screen = new Screen(System.out, System.err, colors, new Masker());
+        try (Keyboard keyboard = new Keyboard(terminal)) {
+            CommandLine line = new CommandLine(new Root(screen, keyboard));
+            line.setPosixClusteredShortOptionsAllowed(true);
+            line.getCommandSpec().versionProvider(() -> new String[] {"lockstep " + version()});
+            System.exit(line.execute(arguments));
         }
     }
 

@@ -1,7 +1,7 @@
 /**
- * The program's entry point: wires the rooms together and owns the process's streams and exit code.
+ * The program: from a command line to an exit code.
  *
- * <p>May depend on everything else; nothing depends on it.
+ * <p>Depends on every other room.
  */
 @NullMarked
 package dev.lockstep.cli;

@@ -1,0 +1,32 @@
+package dev.lockstep.cli.arguments;
+
+import picocli.CommandLine.Option;
+
+/** What is shown. */
+public final class OutputOptions {
+    @Option(names = "--json", description = "Print JSON: one object a line, for programs.")
+    private boolean json;
+
+    @Option(
+            names = "-v",
+            description = "Show more: -v commands, -vv what they print, -vvv facts and traffic.")
+    private boolean[] verbose = new boolean[0];
+
+    @Option(names = "--diff", description = "Show in the plan how files change.")
+    private boolean diff;
+
+    /** Whether a program reads it. */
+    public boolean json() {
+        return json;
+    }
+
+    /** How much detail, from 0. */
+    public int verbosity() {
+        return verbose.length;
+    }
+
+    /** Whether a plan shows how files change. */
+    public boolean diff() {
+        return diff;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.lockstep.cli.arguments;
+
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.run.FailurePolicy;
+import dev.lockstep.engine.run.Strategy;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** How a deploy is carried out. */
+public final class RunOptions {
+    @Option(names = "--dry", description = "Show the plan and end.")
+    private boolean dry;
+
+    @Option(
+            names = {"-y", "--yes"},
+            description = "Carry out the plan without asking. It is still shown.")
+    private boolean yes;
+
+    @Option(
+            names = "--detailed-exitcode",
+            description = "End with 3 where the plan holds changes that were not carried out.")
+    private boolean detailedExitCode;
+
+    @Option(
+            names = "--chdir",
+            paramLabel = "DIR",
+            description = "The directory that relative paths of the deploy start from.")
+    private @Nullable Path directory;
+
+    @Option(
+            names = "--serial",
+            description = "One host after the other, each through the whole deploy.")
+    private boolean serial;
+
+    @Option(
+            names = "--free",
+            description = "Every host at its own pace; only sync keys hold hosts together.")
+    private boolean free;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "SIZES",
+            description =
+                    "Hosts in batches, each through the whole deploy: 1,5,25%% is 1, then 5, then a"
+                            + " quarter at a time.")
+    private @Nullable String batch;
+
+    @Option(
+            names = "--fail-percent",
+            paramLabel = "PERCENT",
+            description = "Begin nothing new when more than this share of the hosts has failed.")
+    private @Nullable Integer failPercent;
+
+    @Option(
+            names = "--fail-count",
+            paramLabel = "NUMBER",
+            description = "Begin nothing new when more than this number of hosts has failed.")
+    private @Nullable Integer failCount;
+
+    /**
+     * How hosts are kept together.
+     *
+     * @throws DeployException if two ways are wanted
+     */
+    public Strategy strategy() {
+        if ((serial ? 1 : 0) + (free ? 1 : 0) + (batch != null ? 1 : 0) > 1) {
+            throw new DeployException(
+                    Problem.of(
+                            Problem.Kind.USAGE, "--serial, --free and --batch exclude each other"));
+        }
+        if (batch != null) {
+            return Strategy.ofBatches(batch);
+        }
+        return serial ? Strategy.SERIAL : free ? Strategy.FREE : Strategy.LOCKSTEP;
+    }
+
+    /** How many hosts may fail; where hosts go in batches, none unless said otherwise. */
+    public FailurePolicy failures() {
+        if (failPercent == null && failCount == null) {
+            return strategy().batches().isEmpty() ? FailurePolicy.LENIENT : FailurePolicy.STRICT;
+        }
+        return new FailurePolicy(limit(failPercent), limit(failCount));
+    }
+
+    private static OptionalInt limit(@Nullable Integer value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+
+    /** Whether to end after the plan. */
+    public boolean dry() {
+        return dry;
+    }
+
+    /** Whether to carry out without asking. */
+    public boolean yes() {
+        return yes;
+    }
+
+    /** Whether the exit code tells of pending changes. */
+    public boolean detailedExitCode() {
+        return detailedExitCode;
+    }
+
+    /** The directory of the deploy, which is else that of its first file. */
+    public Optional<Path> directory() {
+        return Optional.ofNullable(directory);
+    }
+}

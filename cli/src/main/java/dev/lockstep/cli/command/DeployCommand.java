@@ -1,0 +1,59 @@
+package dev.lockstep.cli.command;
+
+import dev.lockstep.engine.inventory.Inventory;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.script.ScriptRuntime;
+import dev.lockstep.engine.session.HostSession;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Carries out deploy scripts. */
+final class DeployCommand {
+    private final Stage stage;
+
+    DeployCommand(Stage stage) {
+        this.stage = stage;
+    }
+
+    int run(List<String> files) {
+        List<Path> scripts = files.stream().map(DeployCommand::script).toList();
+        Path directory =
+                stage.options()
+                        .run()
+                        .directory()
+                        .orElseGet(() -> scripts.getFirst().toAbsolutePath().getParent());
+        Inventory inventory = stage.inventory(directory);
+        List<HostSession> sessions =
+                stage.open(inventory, directory, stage.python().templates(directory));
+        stage.cancellation().onRequest(stage.python()::interrupt);
+        // Its start and the connecting of hosts take the same second.
+        ScriptRuntime runtime = stage.python().runtime(directory);
+        return new Carry(stage)
+                .out(
+                        inventory,
+                        sessions,
+                        recorder -> runtime.run(scripts, recorder),
+                        (recorder, function, arguments, keywords) ->
+                                runtime.as(recorder, () -> function.call(arguments, keywords)));
+    }
+
+    private static Path script(String file) {
+        Path script = Path.of(file);
+        if (!file.endsWith(".py") || !Files.isRegularFile(script)) {
+            throw new DeployException(
+                    Problem.of(
+                                    Problem.Kind.USAGE,
+                                    file.endsWith(".py")
+                                            ? "there is no deploy script '" + file + "'"
+                                            : "'"
+                                                    + file
+                                                    + "' is no deploy script: its name does not end"
+                                                    + " in .py")
+                            .withHint("Say for example: lockstep @local deploy.py"));
+        }
+        return script;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.lockstep.cli.command;
+
+import dev.lockstep.cli.arguments.Words;
+import dev.lockstep.engine.address.CallSite;
+import dev.lockstep.engine.address.OperationName;
+import dev.lockstep.engine.deploy.CallbackRunner;
+import dev.lockstep.engine.deploy.Source;
+import dev.lockstep.engine.library.Arguments;
+import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.engine.operation.OperationRegistry;
+
+import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Carries out one operation that stands on the command line. */
+final class OperationCommand {
+    private final Stage stage;
+
+    OperationCommand(Stage stage) {
+        this.stage = stage;
+    }
+
+    int run(String name, List<String> words) {
+        Arguments all = Words.parse(words);
+        Map<String, @Nullable Object> own = new LinkedHashMap<>();
+        Map<String, @Nullable Object> said = new LinkedHashMap<>();
+        all.keywords().forEach((key, value) -> (isOption(key) ? said : own).put(key, value));
+        OperationName operationName = OperationName.parse(name);
+        Operation operation =
+                new OperationRegistry()
+                        .bind(
+                                operationName,
+                                new Arguments(all.positional(), own),
+                                stage.screen()::aside);
+        CallSite site = CallSite.of("command line", 1);
+        Source source =
+                recorder ->
+                        recorder.operation(
+                                site,
+                                operationName,
+                                operation,
+                                String.join(
+                                        " ",
+                                        words.stream().filter(word -> !isOption(word)).toList()),
+                                Calls.options(name + "()", recorder.host(), said));
+        Path here = Path.of("");
+        var inventory = stage.inventory(here);
+        var sessions = stage.open(inventory, here, stage.python().templates(here));
+        return new Carry(stage).out(inventory, sessions, source, CallbackRunner.PLAIN);
+    }
+
+    private static boolean isOption(String key) {
+        return key.startsWith("_") || key.equals("name") || key.startsWith("name=");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.lockstep.cli.terminal;
+
+import dev.lockstep.engine.address.HostName;
+import dev.lockstep.engine.command.Elevation;
+import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.secret.Masker;
+import dev.lockstep.engine.secret.Secret;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Asks each question once; from then on masks the answer everywhere. */
+public final class AskedCredentials implements Credentials {
+    private final Keyboard keyboard;
+    private final Masker masker;
+    private final Map<String, Optional<Secret>> answers = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> trusted = new ConcurrentHashMap<>();
+
+    /** Asks at {@code keyboard}. */
+    public AskedCredentials(Keyboard keyboard, Masker masker) {
+        this.keyboard = keyboard;
+        this.masker = masker;
+    }
+
+    @Override
+    public Optional<Secret> passphrase(Path key) {
+        return once("passphrase " + key, "Passphrase of the key " + key + ": ");
+    }
+
+    @Override
+    public Optional<Secret> password(HostName host, String user) {
+        return once("password " + user + "@" + host, "Password of " + user + " on " + host + ": ");
+    }
+
+    @Override
+    public Optional<Secret> elevation(HostName host, Elevation.Layer layer) {
+        String program = layer.program().name().toLowerCase(Locale.ROOT);
+        return once(
+                program + " password",
+                "Password for " + program + " (first asked by " + host + "): ");
+    }
+
+    @Override
+    public boolean trust(UnknownKey key) {
+        return trusted.computeIfAbsent(
+                key.address() + " " + key.fingerprint(),
+                ignored ->
+                        keyboard.ask(
+                                        "The host key of "
+                                                + key.address()
+                                                + " is not known: "
+                                                + key.type()
+                                                + " "
+                                                + key.fingerprint()
+                                                + "\nTrust it and remember it? [y/N] ")
+                                .filter(Approval::isYes)
+                                .isPresent());
+    }
+
+    private Optional<Secret> once(String name, String question) {
+        return answers.computeIfAbsent(
+                name, ignored -> keyboard.askSecret(name, question).map(masker::add));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.lockstep.cli.view;
+
+import dev.lockstep.engine.deploy.RunResult;
+import dev.lockstep.engine.event.EventSink;
+import dev.lockstep.engine.plan.Plan;
+import dev.lockstep.engine.problem.Problem;
+
+import java.util.List;
+
+/** Shows a run, from its plan to its result. */
+public interface View extends EventSink {
+    /** Shows what will be done. */
+    void plan(Plan plan);
+
+    /** Shows how it ended. */
+    void result(RunResult result);
+
+    /** Shows what is wrong when nothing can be done at all. */
+    void problems(List<Problem> problems);
+}

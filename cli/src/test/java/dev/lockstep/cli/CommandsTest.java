@@ -1,0 +1,187 @@
+package dev.lockstep.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The commands, on this machine. */
+class CommandsTest {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    @TempDir Path folder;
+
+    @Test
+    void aDeployChangesWhatIsNotSoYetAndNothingTheSecondTime() throws IOException {
+        String deploy =
+                deploy(
+                        "files.directory(path='%s/a', mode='750')\n"
+                                + "files.line(path='%s/a/b', line='x = 1')");
+
+        Run first = Run.of("@local", deploy, "-y");
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        assertThat(folder.resolve("a/b")).content().isEqualTo("x = 1\n");
+        assertThat(first.out()).contains("mkdir -p " + folder + "/a", "Done.");
+
+        Run second = Run.of("@local", deploy, "-y");
+        assertThat(second.exitCode()).isZero();
+        assertThat(second.out()).contains("No changes.", "2 unchanged", "Done, no changes.");
+    }
+
+    @Test
+    void aDryRunChangesNothingAndCanTellOfChangesByItsExitCode() throws IOException {
+        String deploy = deploy("files.directory(path='%s/a')");
+
+        assertThat(Run.of("@local", deploy, "--dry").exitCode()).isZero();
+        assertThat(Run.of("@local", deploy, "--dry", "--detailed-exitcode").exitCode())
+                .isEqualTo(3);
+        assertThat(folder.resolve("a")).doesNotExist();
+
+        Run.of("@local", deploy, "-y");
+        assertThat(Run.of("@local", deploy, "--dry", "--detailed-exitcode").exitCode()).isZero();
+    }
+
+    @Test
+    void withoutATerminalNothingIsDoneUnasked() throws IOException {
+        Run run = Run.of("@local", deploy("files.directory(path='%s/a')"));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("nobody is there to approve", "-y");
+        assertThat(folder.resolve("a")).doesNotExist();
+    }
+
+    @Test
+    void aFailingCommandShowsWhatItSaidAndWhere() throws IOException {
+        Run run =
+                Run.of(
+                        "@local",
+                        deploy("server.shell(commands=['echo broken >&2; exit 3'])"),
+                        "-y");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).contains("exited with 3", "broken", "deploy.py:2", "Failed.");
+    }
+
+    @Test
+    void aScriptsErrorIsItsOwnLines() throws IOException {
+        Run run = Run.of("@local", deploy("undefined_name"), "-y");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).contains("deploy.py:2", "NameError", "undefined_name");
+        assertThat(run.err()).doesNotContain("graal", "dev.lockstep", "Exception in thread");
+    }
+
+    @Test
+    void jsonIsOneObjectALine() throws IOException {
+        Run run = Run.of("@local", deploy("server.shell(commands=['echo hi'])"), "-y", "--json");
+
+        assertThat(run.exitCode()).isZero();
+        List<JsonNode> objects = run.lines().stream().map(JSON::readTree).toList();
+        assertThat(objects)
+                .allSatisfy(object -> assertThat(object.get("version").asInt()).isEqualTo(1));
+        assertThat(objects)
+                .extracting(object -> object.get("type").asString())
+                .containsSubsequence(
+                        "plan",
+                        "run_started",
+                        "step_started",
+                        "printed",
+                        "host_finished",
+                        "run_finished",
+                        "result");
+    }
+
+    @Test
+    void oneOperationCanStandOnTheCommandLine() {
+        Run run = Run.of("@local", "files.directory", folder + "/made", "mode=700", "-y");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(folder.resolve("made")).isDirectory();
+    }
+
+    @Test
+    void anUnknownOperationSuggestsTheNearest() {
+        Run run = Run.of("@local", "files.directorry", "/x");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("there is no operation 'files.directorry'", "Did you mean 'directory'?");
+    }
+
+    @Test
+    void execPrintsWhatTheCommandPrints() {
+        Run run = Run.of("@local", "exec", "--", "sh", "-c", "echo 'a  b'; echo oops >&2");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("a  b\n");
+        assertThat(run.err()).isEqualTo("oops\n");
+        assertThat(Run.of("@local", "exec", "--", "exit 4").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void factsAreReadWithTheirArguments() throws IOException {
+        Files.writeString(folder.resolve("f"), "text\n");
+
+        Run run =
+                Run.of(
+                        "@local",
+                        "fact",
+                        "server.Kernel",
+                        "files.Sha1File",
+                        "path=" + folder + "/f",
+                        "--json");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(
+                        run.lines().stream()
+                                .map(JSON::readTree)
+                                .map(object -> object.get("value").asString()))
+                .containsExactly("Linux", sha1("text\n"));
+    }
+
+    @Test
+    void theInventoryShowsGroupsAndDataButNoPasswords() throws IOException {
+        Path inventory = folder.resolve("inventory.py");
+        Files.writeString(
+                inventory,
+                "web = [('web-1', {'port': 80, 'ssh_password': 'hush'}), 'web-2']\n"
+                        + "db = ['db-1']\n");
+
+        Run run = Run.of(inventory.toString(), "inventory", "--limit", "web", "--data", "zone=a");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("web-1", "web-2", "port = 80", "zone = a")
+                .doesNotContain("db-1", "hush");
+    }
+
+    @Test
+    void aLimitThatMatchesNothingIsRefusedBeforeAnythingStarts() {
+        Run run = Run.of("web-1,web-2", "exec", "--limit", "wbe*", "--", "true");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("no host or group matches 'wbe*'");
+    }
+
+    private String deploy(String body) throws IOException {
+        Path deploy = folder.resolve("deploy.py");
+        Files.writeString(
+                deploy,
+                "from lockstep.operations import files, server\n"
+                        + body.replace("%s", folder.toString())
+                        + "\n");
+        return deploy.toString();
+    }
+
+    private static String sha1(String text) {
+        return dev.lockstep.engine.environment.Bytes.of(text).digest("SHA-1");
+    }
+}

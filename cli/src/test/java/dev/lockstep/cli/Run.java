@@ -1,0 +1,43 @@
+package dev.lockstep.cli;
+
+import dev.lockstep.cli.command.Root;
+import dev.lockstep.cli.terminal.Keyboard;
+import dev.lockstep.cli.view.Screen;
+import dev.lockstep.engine.secret.Masker;
+
+import picocli.CommandLine;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One command, run in this process without a terminal. */
+record Run(int exitCode, String out, String err) {
+    /** The project's own folder. */
+    static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
+
+    static Run of(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Screen screen =
+                new Screen(
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        new Masker());
+        CommandLine line = new CommandLine(new Root(screen, new Keyboard(false)));
+        line.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
+        line.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
+        int exitCode = line.execute(arguments);
+        return new Run(
+                exitCode,
+                out.toString(StandardCharsets.UTF_8),
+                err.toString(StandardCharsets.UTF_8));
+    }
+
+    List<String> lines() {
+        return out.lines().toList();
+    }
+}
