@@ -10,11 +10,13 @@ import dev.lockstep.engine.problem.Problem;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** Makes facts from names and arguments. Safe for use by many threads. */
 public final class FactRegistry {
     private final Libraries libraries = Libraries.load(Library.Kind.FACTS, Fact.class);
+    private final Map<FactName, Signature> signatures = new ConcurrentHashMap<>();
 
     /**
      * The fact of that name with those arguments.
@@ -32,6 +34,10 @@ public final class FactRegistry {
      * @throws DeployException if there is no such fact
      */
     public Signature signature(FactName name) {
+        return signatures.computeIfAbsent(name, this::look);
+    }
+
+    private Signature look(FactName name) {
         return libraries
                 .find(name.module(), name.name())
                 .map(type -> Signature.of(name + "()", type))

@@ -10,11 +10,13 @@ import dev.lockstep.engine.problem.Problem;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** Makes operations from names and arguments. Safe for use by many threads. */
 public final class OperationRegistry {
     private final Libraries libraries = Libraries.load(Library.Kind.OPERATIONS, Operation.class);
+    private final Map<OperationName, Signature> signatures = new ConcurrentHashMap<>();
 
     /**
      * The operation of that name with those arguments.
@@ -32,6 +34,10 @@ public final class OperationRegistry {
      * @throws DeployException if there is no such operation
      */
     public Signature signature(OperationName name) {
+        return signatures.computeIfAbsent(name, this::look);
+    }
+
+    private Signature look(OperationName name) {
         return libraries
                 .find(name.module(), name.name())
                 .map(type -> Signature.of(name + "()", type))

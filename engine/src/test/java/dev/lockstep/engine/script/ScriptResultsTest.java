@@ -125,6 +125,29 @@ class ScriptResultsTest {
         assertThat(recorded.recorded().get(2).options().name()).contains("named");
     }
 
+    @Test
+    void setsVariablesByConfiguration() {
+        RecordedCalls recorded =
+                Deploy.of(
+                                """
+                                import os
+                                from lockstep import config, host
+                                from lockstep.operations import server
+                                os.environ["INHERITED_BY_TEST"] = "yes"
+                                config.ENV["A"] = "1"
+                                server.shell("1")
+                                config.ENV["B"] = "2"
+                                config.INHERIT_ENV = ["INHERITED_BY_TEST"]
+                                host.data._chdir = "/srv"
+                                server.shell("2", _env={"A": "3"})
+                                """)
+                        .run();
+
+        assertThat(recorded.recorded())
+                .extracting(ScriptResultsTest::surroundings)
+                .containsExactly(" {A=1} ", " {INHERITED_BY_TEST=yes, A=3, B=2} /srv");
+    }
+
     private static String surroundings(OperationCall call) {
         var surroundings = call.options().surroundings();
         return surroundings.elevation().layers().stream()

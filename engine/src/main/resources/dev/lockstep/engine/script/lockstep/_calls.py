@@ -4,7 +4,7 @@ from types import MethodType
 
 from lockstep import _errors
 from lockstep._bridge import ask
-from lockstep._hosts import options_of
+from lockstep._hosts import config_options
 from lockstep._turns import Block, current, place
 from lockstep._values import Reference, plain
 
@@ -150,17 +150,18 @@ def crossing(options):
 
 def layers(turn, options):
     """The options of a call and all it inherits, strongest first."""
-    found = [crossing(options)]
-    found.extend(crossing(block.options) for block in reversed(turn.blocks) if block.options)
-    for weaker in (turn.session.host.data._call_options(OPTIONS), options_of(turn.config)):
+    found = [crossing(options) if options else options]
+    if turn.blocks:
+        found.extend(block.layer for block in reversed(turn.blocks) if block.layer)
+    for weaker in (turn.session.host.data._call_options(OPTIONS, crossing), config_options(turn, crossing)):
         if weaker:
-            found.append(crossing(weaker))
+            found.append(weaker)
     return found
 
 
 def named(turn, options):
     """The same options, the name behind those of the deploys around it."""
-    if "name" not in options or not isinstance(options["name"], str):
+    if not turn.blocks or not isinstance(options.get("name"), str):
         return options
     names = [block.name for block in turn.blocks if block.name]
     return {**options, "name": " | ".join([*names, options["name"]])} if names else options
@@ -174,7 +175,7 @@ def record(name, positional, given, rest, takes_any):
         is_option = key in OPTIONS or (key[:1] == "_" and not takes_any)
         (options if is_option else given)[key] = value
     content = {
-        **place(),
+        **place(2),
         "name": name,
         "args": [plain(value) for value in positional],
         "kwargs": {key: plain(value) for key, value in given.items()},
@@ -199,7 +200,7 @@ class _Surrounding:
     """A block of a script."""
 
     def __init__(self, name="", options=None, defaults=None):
-        self._block = Block(name, options or {}, defaults or {})
+        self._block = Block(name, crossing(options or {}), defaults or {})
 
     def __enter__(self):
         turn = current()

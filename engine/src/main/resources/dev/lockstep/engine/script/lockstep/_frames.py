@@ -11,6 +11,7 @@ _base = ""
 _extra = set()
 _names = {}
 _lines = {}
+_entry = None
 
 
 def configure(roots, base, installed):
@@ -56,12 +57,22 @@ def _look(path):
     return path
 
 
-def site():
-    """The chain of the user's lines that led here, outermost first."""
-    frame = sys._getframe(1)
+def entries(code):
+    """Says which code runs the user's files: above it there is nothing of the user's, unless it is nested."""
+    global _entry
+    _entry = code
+
+
+def site(skip, nesting):
+    """The chain of the user's lines that led here, outermost first; looks past `skip` frames, as far as `nesting` files."""
+    frame = sys._getframe(skip + 1)
     chain = []
     while frame is not None:
         code = frame.f_code
+        if code is _entry:
+            nesting -= 1
+            if nesting == 0:
+                break
         file = code.co_filename
         name = shown(file)
         if name is not None:

@@ -30,9 +30,8 @@ _OPTIONS = {
     "RETRY": "_retries",
     "RETRY_DELAY": "_retry_delay",
 }
+_COLLECTIONS = {"ENV": dict, "INHERIT_ENV": list}
 _OTHERS = {
-    "ENV": {},
-    "INHERIT_ENV": [],
     "DEFAULT_TEMP_DIR": "/tmp",
     "REQUIRE_PYINFRA_VERSION": None,
     "REQUIRE_PACKAGES": None,
@@ -61,6 +60,7 @@ class HostData:
 
     def __setattr__(self, name, value):
         self._set[name] = value
+        self._host._layer = None
 
     def __getitem__(self, name):
         value = self._find(name)
@@ -105,15 +105,12 @@ class HostData:
         turn = current()
         return [block for block in turn.blocks if block.defaults] if turn.session.host is self._host else []
 
-    def _call_options(self, names):
-        """What of it are options of calls."""
-        if self._host._options is None:
-            values = self._host._values()
-            self._host._options = {key: item for key, item in values.items() if key[:1] == "_" and key in names}
-        if not self._set:
-            return self._host._options
-        changed = {key: item for key, item in self._set.items() if key[:1] == "_" and key in names}
-        return {**self._host._options, **changed}
+    def _call_options(self, names, crossing):
+        """What of it are options of calls, as they cross."""
+        if self._host._layer is None:
+            said = {**self._host._values(), **self._set}
+            self._host._layer = crossing({key: said[key] for key in said if key[:1] == "_" and key in names})
+        return self._host._layer
 
 
 class Host:
@@ -124,7 +121,7 @@ class Host:
         self.groups = groups
         self.data = HostData(self)
         self._loaded = values
-        self._options = None
+        self._layer = None
 
     def _values(self):
         if self._loaded is None:
@@ -281,6 +278,8 @@ class Config:
         values = current().config
         if name in values:
             return values[name]
+        if name in _COLLECTIONS:
+            return values.setdefault(name, _COLLECTIONS[name]())
         if name in _OPTIONS or name in _OTHERS or name in _ELSEWHERE:
             return _OTHERS.get(name)
         raise AttributeError(f"there is no configuration value {name!r}")
@@ -288,17 +287,28 @@ class Config:
     def __setattr__(self, name, value):
         if name in _ELSEWHERE:
             _warn(f"config.{name} has no effect in a script: use {_ELSEWHERE[name]}")
-        elif name not in _OPTIONS and name not in _OTHERS:
+        elif name not in _OPTIONS and name not in _OTHERS and name not in _COLLECTIONS:
             raise AttributeError(f"there is no configuration value {name!r}")
-        current().config[name] = value
+        turn = current()
+        turn.config[name] = value
+        turn.layer = None
 
 
 def _warn(message):
     ask("warn", {**place(), "message": message})
 
 
-def options_of(config):
-    """The options that a configuration gives calls."""
+def config_options(turn, crossing):
+    """The options that a turn's configuration gives calls, as they cross."""
+    config = turn.config
+    if not config:
+        return config
+    if turn.layer is None or not _COLLECTIONS.keys().isdisjoint(config):
+        turn.layer = crossing(_options_of(config))
+    return turn.layer
+
+
+def _options_of(config):
     options = {_OPTIONS[name]: value for name, value in config.items() if name in _OPTIONS}
     environment = {name: os.environ[name] for name in config.get("INHERIT_ENV", ()) if name in os.environ}
     environment.update(config.get("ENV", {}))

@@ -37,12 +37,17 @@ def execute(path, name):
     module.__loader__ = _imports.LOCAL
     turn = current()
     before, turn.file = turn.file, path
+    turn.nesting += 1
     turn.session.modules[name] = module
     try:
         exec(code(path), module.__dict__)
     finally:
         turn.file = before
+        turn.nesting -= 1
     return module
+
+
+_frames.entries(execute.__code__)
 
 
 def run(content):
@@ -71,7 +76,7 @@ def include(filename, data):
         with surrounding("", {}, data):
             execute(path, "__deploy__")
     finally:
-        turn.config = config
+        turn.config, turn.layer = config, None
 
 
 def _find(filename, file):

@@ -22,18 +22,18 @@ class Session:
 class Block:
     """A deploy, `arguments` or `when` that surrounds calls."""
 
-    __slots__ = ("name", "options", "defaults")
+    __slots__ = ("name", "layer", "defaults")
 
-    def __init__(self, name, options, defaults):
+    def __init__(self, name, layer, defaults):
         self.name = name
-        self.options = options
+        self.layer = layer
         self.defaults = defaults
 
 
 class Turn:
     """What calls inherit while it lasts: configuration, blocks, the deploy file's number."""
 
-    __slots__ = ("session", "kind", "deploy", "config", "blocks", "file", "inherited", "printed")
+    __slots__ = ("session", "kind", "deploy", "config", "blocks", "file", "inherited", "printed", "layer", "nesting")
 
     def __init__(self, session, kind, deploy=0, config=None, blocks=(), file=None, inherited=()):
         self.session = session
@@ -44,6 +44,8 @@ class Turn:
         self.file = file
         self.inherited = inherited
         self.printed = ""
+        self.layer = None
+        self.nesting = 0
 
     def later(self, kind, inherited=()):
         """A turn for what was said here and is run later; `inherited` are the options of the call around it."""
@@ -78,6 +80,7 @@ def current_or_none():
     return turns[-1] if turns else None
 
 
-def place():
-    """Where the script is, as it crosses."""
-    return {"site": _frames.site(), "deploy": current().deploy}
+def place(skip=1):
+    """Where the script is, as it crosses; looks past `skip` callers, none of which is the user's."""
+    turn = current()
+    return {"site": _frames.site(skip, turn.nesting), "deploy": turn.deploy}
