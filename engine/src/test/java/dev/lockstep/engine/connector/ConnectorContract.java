@@ -22,6 +22,7 @@ import dev.lockstep.engine.secret.Secret;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -393,5 +394,14 @@ public abstract class ConnectorContract {
         assertThat(results).extracting(CommandResult::exitCode).containsExactly(1, 0, 6, 0);
         assertThat(results.get(1).lines()).containsExactly("yes");
         assertThat(results.get(3).lines()).containsExactly("on");
+    }
+
+    /** Files are promised as much as commands. */
+    @Nested
+    class Files extends FileContract {
+        @Override
+        protected Connection connection() {
+            return connection;
+        }
     }
 }

@@ -28,7 +28,7 @@ public record ServerHostname(
         @Option(
                         doc =
                                 "The file that keeps it, where there is no hostnamectl; by default"
-                                    + " the system's own, False for none.",
+                                        + " the system's own, False for none.",
                         otherwise = "null",
                         example = "\"/etc/hostname\"")
                 @Nullable Object hostnameFile)

@@ -27,7 +27,7 @@ import java.util.Set;
 /** A service of whichever manager the host has. */
 @Summary(
         "Starts, stops, restarts, reloads, enables or disables a service, by whichever service"
-            + " manager the host has.")
+                + " manager the host has.")
 public record ServerService(
         @Option(doc = "The service.", example = "\"nginx\"") String service,
         @Option(doc = "Whether it shall run; None for either.", otherwise = "true")
