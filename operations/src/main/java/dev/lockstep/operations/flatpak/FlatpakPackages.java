@@ -26,7 +26,7 @@ public record FlatpakPackages(
         @Option(
                         doc =
                                 "Whether they are for the user that commands run as, rather than"
-                                    + " for all.",
+                                        + " for all.",
                         otherwise = "false")
                 boolean user)
         implements Operation {
