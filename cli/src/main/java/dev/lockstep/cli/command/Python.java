@@ -20,7 +20,7 @@ import java.util.Optional;
 final class Python implements AutoCloseable {
     /** For commands that render nothing. */
     static final TemplateRenderer NO_TEMPLATES =
-            (host, name, template, values) -> {
+            (facts, name, template, values) -> {
                 throw new DeployException(
                         Problem.of(Problem.Kind.INTERNAL, "this command renders no templates")
                                 .at(name));
@@ -47,8 +47,8 @@ final class Python implements AutoCloseable {
 
     /** Renders templates; starts the interpreter for the first one. */
     TemplateRenderer templates(Path directory) {
-        return (host, name, template, values) ->
-                runtime(directory).templates().render(host, name, template, values);
+        return (facts, name, template, values) ->
+                runtime(directory).templates().render(facts, name, template, values);
     }
 
     /** Ends what runs now. */

@@ -1,6 +1,5 @@
 package dev.lockstep.engine.operation;
 
-import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
 
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,7 @@ public interface TemplateRenderer {
     /**
      * Renders a template. Names that are not defined are errors.
      *
-     * @param host the host it is for
+     * @param facts the host it is for, and what the template may ask of it
      * @param name what messages call the template, usually its path; relative includes are looked
      *     for beside it
      * @param template the template's text
@@ -21,7 +20,7 @@ public interface TemplateRenderer {
      * @throws DeployException naming template and line
      */
     String render(
-            Host host,
+            Facts facts,
             String name,
             String template,
             Map<String, ? extends @Nullable Object> values);

@@ -22,7 +22,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -117,7 +116,7 @@ final class Interpreter implements AutoCloseable {
 
     /** A scope for Python that runs for no host. */
     Scope nobody() {
-        return new BareScope(Optional.empty(), printed);
+        return new BareScope(printed);
     }
 
     /** How often everything was interrupted so far. */

@@ -85,7 +85,10 @@ final class Questions {
     }
 
     private int operation(Scope scope, Fields call) {
-        return record(scope, call, bind(scope, call), arguments(call));
+        Operation operation = bind(scope, call);
+        Operation placed =
+                call.has("turn") ? new DeployOperation(operation, call.number("turn")) : operation;
+        return record(scope, call, placed, arguments(call));
     }
 
     private int own(Scope scope, Fields call) {

@@ -1,7 +1,6 @@
 package dev.lockstep.engine.script;
 
 import dev.lockstep.engine.inventory.Inventory;
-import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.TemplateRenderer;
 import dev.lockstep.engine.problem.DeployException;
 
@@ -11,7 +10,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -81,16 +79,9 @@ public final class ScriptRuntime implements AutoCloseable {
         return interpreter.nobody().run(() -> new InventoryFile(interpreter).load(path, folders));
     }
 
-    /** Renders templates that ask no facts. */
+    /** Renders templates. */
     public TemplateRenderer templates() {
-        return new Templates(
-                interpreter, host -> new BareScope(Optional.of(host), settings.printed()));
-    }
-
-    /** Renders templates that may ask facts; for one host and one plan. */
-    public TemplateRenderer templates(Facts facts) {
-        return new Templates(
-                interpreter, host -> new PlanScope(facts, Inventory.of(List.of(host))));
+        return new Templates(interpreter);
     }
 
     /** Loads what templates need, so that the first one does not wait for it. */

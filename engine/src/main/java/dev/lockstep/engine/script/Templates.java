@@ -1,38 +1,39 @@
 package dev.lockstep.engine.script;
 
-import dev.lockstep.engine.inventory.Host;
+import dev.lockstep.engine.inventory.Inventory;
+import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.TemplateRenderer;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 
 /** Renders Jinja2 templates in Python. */
 final class Templates implements TemplateRenderer {
     private final Interpreter interpreter;
-    private final Function<Host, Scope> scope;
 
-    Templates(Interpreter interpreter, Function<Host, Scope> scope) {
+    Templates(Interpreter interpreter) {
         this.interpreter = interpreter;
-        this.scope = scope;
     }
 
     @Override
     public String render(
-            Host host,
+            Facts facts,
             String name,
             String template,
             Map<String, ? extends @Nullable Object> values) {
-        Map<String, Object> content =
-                Map.of(
-                        "host", host.name().value(),
-                        "groups", host.groups(),
-                        "name", name,
-                        "text", template,
-                        "values", values);
-        Object text = scope.apply(host).run(() -> interpreter.enter("render", content));
-        return (String) Objects.requireNonNull(text);
+        Map<String, @Nullable Object> content = new HashMap<>();
+        content.put("host", facts.host().name().value());
+        content.put("groups", facts.host().groups());
+        content.put("name", name);
+        content.put("text", template);
+        content.put("values", values);
+        content.put("turn", DeployOperation.turnNow().orElse(null));
+        Scope scope = new PlanScope(facts, Inventory.of(List.of(facts.host())));
+        return (String)
+                Objects.requireNonNull(scope.run(() -> interpreter.enter("render", content)));
     }
 }

@@ -99,6 +99,6 @@ final class KnownFacts implements Facts {
 
     @Override
     public TemplateRenderer templates() {
-        return SharedPython.RUNTIME.templates(this);
+        return SharedPython.RUNTIME.templates();
     }
 }

@@ -1,7 +1,5 @@
 package dev.lockstep.engine.script;
 
-import dev.lockstep.engine.inventory.Host;
-
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
@@ -33,14 +31,14 @@ final class ScriptSpeed {
         calls("fact", "host.get_fact(LinuxName)");
         calls("fact with an argument", "host.get_fact(Exists, path='/x')");
         wall("import of jinja2", SharedPython.RUNTIME::prepareTemplates);
-        Host host = new RecordedCalls("h", List.of(), Map.of()).host();
+        KnownFacts facts = new KnownFacts(new RecordedCalls("h").host());
         for (String which : List.of("first template", "second template")) {
             wall(
                     which,
                     () ->
                             SharedPython.RUNTIME
                                     .templates()
-                                    .render(host, which, "{{ host.name }}", Map.of()));
+                                    .render(facts, which, "{{ host.name }}", Map.of()));
         }
         Deploy small =
                 Deploy.of(

@@ -21,7 +21,9 @@ class TemplatesTest {
             new RecordedCalls("web-1", List.of("web"), Map.of("port", 80L)).host();
 
     private String render(String template, Map<String, Object> values) {
-        return SharedPython.RUNTIME.templates().render(host, "t.j2", template, values);
+        return SharedPython.RUNTIME
+                .templates()
+                .render(new KnownFacts(host), "t.j2", template, values);
     }
 
     private Problem refusal(String template) {
@@ -58,11 +60,13 @@ class TemplatesTest {
                                 """)
                         .run();
 
+        assertThat(made(recorded)).isEqualTo("http://x:80 one (1, 2)");
+    }
+
+    private String made(RecordedCalls recorded) {
         Command command =
                 recorded.only().operation().plan(new KnownFacts(host)).commands().getFirst();
-
-        assertThat(((Content.InMemory) ((Command.Upload) command).content()).bytes().text())
-                .isEqualTo("http://x:80 one (1, 2)");
+        return ((Content.InMemory) ((Command.Upload) command).content()).bytes().text();
     }
 
     @Test
@@ -70,10 +74,28 @@ class TemplatesTest {
         KnownFacts facts = new KnownFacts(host);
         String template = "{{ host.get_fact('server.LinuxName') }}";
 
-        assertThatThrownBy(() -> facts.templates().render(host, "t", template, Map.of()))
+        assertThatThrownBy(() -> facts.templates().render(facts, "t", template, Map.of()))
                 .isInstanceOf(FactNeeded.class);
         facts.printing("cat /etc/os-release", "Debian");
-        assertThat(facts.templates().render(host, "t", template, Map.of())).isEqualTo("Debian");
+        assertThat(facts.templates().render(facts, "t", template, Map.of())).isEqualTo("Debian");
+    }
+
+    @Test
+    void sheltersTheDefaultsOfADeploy() {
+        RecordedCalls recorded =
+                Deploy.of(
+                                """
+                                from pyinfra.api import deploy
+                                from lockstep.operations import files
+
+                                @deploy("d", data_defaults={"port": 1, "level": "low"})
+                                def site():
+                                    files.template("{{ host.data.port }} {{ host.data.level }}", "/x")
+                                site()
+                                """)
+                        .run(new RecordedCalls(host));
+
+        assertThat(made(recorded)).isEqualTo("80 low");
     }
 
     @Test
@@ -88,7 +110,7 @@ class TemplatesTest {
                         SharedPython.RUNTIME
                                 .templates()
                                 .render(
-                                        host,
+                                        new KnownFacts(host),
                                         name,
                                         "{% include 'part.j2' %} {% include '"
                                                 + deploy.shown("other.j2")

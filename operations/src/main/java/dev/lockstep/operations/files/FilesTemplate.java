@@ -68,6 +68,6 @@ public record FilesTemplate(
     }
 
     private static String render(Facts facts, String name, Bytes text, Map<String, Object> data) {
-        return facts.templates().render(facts.host(), name, text.text(), data);
+        return facts.templates().render(facts, name, text.text(), data);
     }
 }

@@ -6,7 +6,7 @@ from lockstep import _errors
 from lockstep._bridge import ask
 from lockstep._hosts import config_options
 from lockstep._turns import Block, current, place
-from lockstep._values import Reference, plain
+from lockstep._values import Reference, keep, plain
 
 OPTIONS = frozenset()
 
@@ -181,6 +181,8 @@ def record(name, positional, given, rest, takes_any):
         "kwargs": {key: plain(value) for key, value in given.items()},
         "layers": layers(turn, named(turn, options)),
     }
+    if any(block.defaults for block in turn.blocks):
+        content["turn"] = keep(turn.later("plan"))
     return OperationMeta(ask("operation", content))
 
 

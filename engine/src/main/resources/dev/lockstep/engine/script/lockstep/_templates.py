@@ -5,6 +5,7 @@ import os
 from lockstep import _errors, _imports
 from lockstep._hosts import Host, host, inventory
 from lockstep._turns import Session, Turn, sessions
+from lockstep._values import kept
 
 _made = {}
 _environment = None
@@ -52,13 +53,20 @@ def _load(name):
 def render(content):
     prepare()
     name, text = content["name"], content["text"]
-    session = sessions.get(content["host"]) or Session(Host(content["host"], content["groups"]))
     values = {"host": host, "inventory": inventory, **content["values"]}
-    with Turn(session, "plan"):
+    with _turn(content):
         try:
             return _template(name, text).render(values)
         except Exception as error:
             raise _explained(name, text, error) from None
+
+
+def _turn(content):
+    """What held at the call, where that is known; else what holds for the host."""
+    if content["turn"] is not None:
+        return kept(content["turn"]).later("plan")
+    session = sessions.get(content["host"]) or Session(Host(content["host"], content["groups"]))
+    return Turn(session, "plan")
 
 
 def _template(name, text):

@@ -16,7 +16,7 @@ public record FilesTemplate(
         implements Operation {
     @Override
     public Change plan(Facts facts) {
-        String made = facts.templates().render(facts.host(), "template", text, data);
+        String made = facts.templates().render(facts, "template", text, data);
         return Change.builder().upload(Content.of(made), dest).build();
     }
 }
