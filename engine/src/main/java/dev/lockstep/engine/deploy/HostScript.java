@@ -63,11 +63,21 @@ final class HostScript implements Recorder {
         try {
             source.record(this);
         } catch (DeployException e) {
-            failure = Optional.of(e);
-            handled = false;
+            fail(e);
+        } catch (RuntimeException e) {
+            fail(
+                    new DeployException(
+                            Problem.of(Problem.Kind.INTERNAL, "the script can't be run: " + e)
+                                    .withHint("This is a defect of Lockstep; please report it"),
+                            e));
         } finally {
             rest.reached();
         }
+    }
+
+    private void fail(DeployException e) {
+        failure = Optional.of(e);
+        handled = false;
     }
 
     HostName name() {

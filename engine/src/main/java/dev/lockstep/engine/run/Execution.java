@@ -45,8 +45,12 @@ final class Execution {
     private final OperationCall call;
     private final Transcript transcript;
     private int done;
-    private boolean forgotten;
-    private Optional<Outcome> failure = Optional.empty();
+    private boolean sent;
+    private boolean fresh;
+    private Optional<Failure> failure = Optional.empty();
+
+    /** The first thing that went wrong; commands after it may still succeed. */
+    private record Failure(Problem problem, boolean tookTooLong) {}
 
     Execution(HostRun run, Callbacks callbacks, StepId step, OperationCall call) {
         this.run = run;
@@ -58,18 +62,31 @@ final class Execution {
     }
 
     CallResult once(List<Preview> later) {
-        Change change = plan();
+        Change change = plan(later);
         if (change.isEmpty()) {
             return new CallResult(unchanged(change), List.of(), List.of());
         }
         List<Effect> effects = call.options().touches().orElse(change.effects());
         try {
-            execute(change, Prefetch.of(session, later, effects));
+            execute(change, effects, Prefetch.of(session, later, effects));
         } finally {
-            forget(effects);
+            if (!fresh) {
+                forget(effects);
+            }
         }
-        Outcome outcome = failure.orElseGet(() -> new Outcome.Changed(change.commands().size()));
-        return new CallResult(outcome, transcript.stdout(), transcript.stderr());
+        return new CallResult(
+                outcome(change.commands().size()), transcript.stdout(), transcript.stderr());
+    }
+
+    private Outcome outcome(int planned) {
+        return failure.map(first -> outcome(first, planned))
+                .orElseGet(() -> new Outcome.Changed(planned));
+    }
+
+    private Outcome outcome(Failure first, int planned) {
+        return first.tookTooLong
+                ? new Outcome.TimedOut(first.problem, done, planned)
+                : new Outcome.Failed(first.problem, done, planned);
     }
 
     private Outcome unchanged(Change change) {
@@ -79,14 +96,18 @@ final class Execution {
                 : new Outcome.Unchanged(note);
     }
 
-    private Change plan() {
+    /** What later calls will ask comes along if the host has to be asked. */
+    private Change plan(List<Preview> later) {
         while (true) {
             switch (Attempt.of(
                     session,
                     call,
                     key -> new Overlay.Reading(find(key), false, OptionalInt.empty()))) {
-                case Attempt.Suspended missing ->
-                        session.collect(missing.wanted(), missing.missing());
+                case Attempt.Suspended missing -> {
+                    Set<FactKey> wanted = missing.wanted();
+                    wanted.addAll(Prefetch.of(session, later, List.of()).keys());
+                    session.collect(wanted, missing.missing());
+                }
                 case Attempt.Planned planned -> {
                     return planned.change();
                 }
@@ -104,35 +125,38 @@ final class Execution {
      * Commands up to a call of a function travel together; facts for what follows travel with the
      * last of them.
      */
-    private void execute(Change change, Prefetch prefetch) {
+    private void execute(Change change, List<Effect> effects, Prefetch prefetch) {
         List<Command> batch = new ArrayList<>();
         for (Command command : change.commands()) {
             if (command instanceof Command.Call function) {
-                exchange(change, batch, Prefetch.NONE);
+                var ignored = exchange(batch, Prefetch.NONE);
                 batch.clear();
+                forget(effects);
                 if (goesOn()) {
-                    call(change, function);
+                    call(function);
                 }
             } else {
                 batch.add(command);
             }
         }
-        exchange(change, batch, prefetch);
+        List<CommandResult> answers = exchange(batch, prefetch);
+        if (!answers.isEmpty()) {
+            forget(effects);
+            prefetch.keep(answers);
+            fresh = true;
+        }
     }
 
-    /** Once: what is read after the commands is true again. */
     private void forget(List<Effect> effects) {
-        if (!forgotten) {
-            effects.forEach(session.facts()::apply);
-            forgotten = true;
-        }
+        effects.forEach(session.facts()::apply);
     }
 
     private boolean goesOn() {
         return failure.isEmpty() || call.options().continueOnError();
     }
 
-    private void call(Change change, Command.Call command) {
+    private void call(Command.Call command) {
+        sent = true;
         transcript.begin(command.toString());
         try {
             if (command.function() instanceof HostFunction own) {
@@ -148,7 +172,7 @@ final class Execution {
             }
             done++;
         } catch (DeployException e) {
-            fail(new Outcome.Failed(e.problems().getFirst(), done, change.commands().size()));
+            fail(e.problems().getFirst(), false);
         }
     }
 
@@ -161,43 +185,51 @@ final class Execution {
         return results.getFirst();
     }
 
-    private void exchange(Change change, List<Command> batch, Prefetch prefetch) {
+    /** Gives the answers to what came along. */
+    private List<CommandResult> exchange(List<Command> batch, Prefetch prefetch) {
         if (batch.isEmpty() || !goesOn()) {
-            return;
+            return List.of();
         }
         List<Request> requests = new ArrayList<>(batch.stream().map(this::request).toList());
         requests.addAll(prefetch.requests());
         transcript.expect(batch);
-        List<CommandResult> results = session.exchange(requests, transcript);
-        for (int i = 0; i < Math.min(batch.size(), results.size()); i++) {
-            take(change, batch.get(i), i, results.get(i));
+        List<CommandResult> results = send(requests);
+        int ended = Math.min(batch.size(), results.size());
+        for (int i = 0; i < ended; i++) {
+            take(batch.get(i), i, results.get(i));
         }
-        if (results.size() < batch.size() && failure.isEmpty()) {
-            fail(
-                    new Outcome.Failed(
-                            lost(batch.get(results.size())), done, change.commands().size()));
+        if (ended < batch.size() && failure.isEmpty()) {
+            fail(lost(batch.get(ended)), false);
         }
-        if (results.size() > batch.size()) {
-            forget(call.options().touches().orElse(change.effects()));
-            prefetch.keep(results.subList(batch.size(), results.size()));
+        return results.subList(ended, results.size());
+    }
+
+    /** A host that is gone after commands were sent to it has failed in their middle. */
+    private List<CommandResult> send(List<Request> requests) {
+        try {
+            List<CommandResult> results = session.exchange(requests, transcript);
+            sent = true;
+            return results;
+        } catch (DeployException e) {
+            if (!sent) {
+                throw e;
+            }
+            fail(e.problems().getFirst(), false);
+            return List.of();
         }
     }
 
-    private void take(Change change, Command command, int index, CommandResult result) {
+    private void take(Command command, int index, CommandResult result) {
         transcript.ended(index, result);
         if (succeeded(command, result)) {
             done++;
             return;
         }
-        int planned = change.commands().size();
-        fail(
-                result.end() == CommandResult.End.TIMED_OUT
-                        ? new Outcome.TimedOut(problem(command, result), done, planned)
-                        : new Outcome.Failed(problem(command, result), done, planned));
+        fail(problem(command, result), result.end() == CommandResult.End.TIMED_OUT);
     }
 
-    private void fail(Outcome outcome) {
-        failure = Optional.of(failure.orElse(outcome));
+    private void fail(Problem problem, boolean tookTooLong) {
+        failure = Optional.of(failure.orElse(new Failure(problem, tookTooLong)));
     }
 
     private boolean succeeded(Command command, CommandResult result) {

@@ -93,8 +93,11 @@ public final class HostRun {
     public synchronized void forgive() {
         failed = false;
         stopped = Optional.empty();
-        results.replaceAll((call, result) ->
-                new CallResult(forgiven(result.outcome()), result.stdout(), result.stderr()));
+        results.replaceAll((call, result) -> forgiven(result));
+    }
+
+    private static CallResult forgiven(CallResult result) {
+        return new CallResult(forgiven(result.outcome()), result.stdout(), result.stderr());
     }
 
     private static Outcome forgiven(Outcome outcome) {
@@ -125,13 +128,16 @@ public final class HostRun {
     /** Tells that a call ended in a way that took no execution. */
     void finish(StepId step, OperationCall call, CallResult result, Duration took) {
         results.put(call.number(), result);
-        if (result.outcome() instanceof Outcome.Failed
-                || result.outcome() instanceof Outcome.TimedOut) {
+        if (wentWrong(result.outcome())) {
             fail("an earlier step failed on this host");
         } else if (!result.outcome().goesOn()) {
             stop("an earlier step was not reached on this host");
         }
         events.emit(new Event.HostFinished(step, session.host().name(), result.outcome(), took));
+    }
+
+    private static boolean wentWrong(Outcome outcome) {
+        return outcome instanceof Outcome.Failed || outcome instanceof Outcome.TimedOut;
     }
 
     /** Executes a call of a callback at once, as part of the callback's step. */
@@ -148,12 +154,8 @@ public final class HostRun {
             return notReached("interrupted");
         }
         CallResult result = guarded(() -> conditioned(step, call, later));
-        return result.outcome() instanceof Outcome.Failed(Problem problem, int done, int planned)
-                        && call.options().ignoreErrors()
-                ? new CallResult(
-                        new Outcome.IgnoredError(problem, done, planned),
-                        result.stdout(),
-                        result.stderr())
+        return call.options().ignoreErrors() && wentWrong(result.outcome())
+                ? forgiven(result)
                 : result;
     }
 

@@ -31,7 +31,8 @@ final class Prefetch {
     }
 
     /**
-     * What the calls up to and including the next one that may change something have read.
+     * What the calls up to and including the next one that by today's facts changes something have
+     * read.
      *
      * @param effects of the change
      */
@@ -42,11 +43,16 @@ final class Prefetch {
                     .filter(key -> key.fact() instanceof CommandFact)
                     .filter(key -> willBeUnknown(session, key, effects))
                     .forEach(keys::add);
-            if (preview.mayChange()) {
+            if (preview.mayChange() && !preview.change().isEmpty()) {
                 break;
             }
         }
         return keys.isEmpty() ? NONE : new Prefetch(Optional.of(session), List.copyOf(keys));
+    }
+
+    /** What to ask. */
+    List<FactKey> keys() {
+        return keys;
     }
 
     List<Request> requests() {
