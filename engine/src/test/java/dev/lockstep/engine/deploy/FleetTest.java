@@ -122,7 +122,8 @@ class FleetTest {
         List<FakeHost> hosts = FakeHost.several("h", 5);
         hosts.get(1).fails("restart", 1, "no");
 
-        Trial trial = deploy(hosts, script -> Line.of(script, 1).serially().shell("restart")).run();
+        Trial trial =
+                deploy(hosts, script -> Line.of(script, 1).serially().shell("echo restart")).run();
 
         assertThat(words(trial, hosts))
                 .containsExactly("changed", "failed", "not-reached", "not-reached", "not-reached");
