@@ -143,6 +143,7 @@ class CommandsTest {
         assertThat(
                         run.lines().stream()
                                 .map(JSON::readTree)
+                                .filter(object -> object.get("type").asString().equals("fact"))
                                 .map(object -> object.get("value").asString()))
                 .containsExactly("Linux", sha1("text\n"));
     }

@@ -8,9 +8,11 @@ import dev.lockstep.engine.secret.Masker;
 import picocli.CommandLine;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** One command, run in this process without a terminal. */
@@ -35,6 +37,28 @@ record Run(int exitCode, String out, String err) {
                 exitCode,
                 out.toString(StandardCharsets.UTF_8),
                 err.toString(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The same in a process of its own, its errors with its output. Whoever runs the tests in the background has them ignore
+     * Ctrl-C, which a process would inherit.
+     */
+    static Process process(String... arguments) throws IOException {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                "env",
+                                "--default-signal=INT",
+                                ProcessHandle.current().info().command().orElseThrow(),
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--sun-misc-unsafe-memory-access=allow",
+                                "-XX:TieredStopAtLevel=1",
+                                "-Dpolyglot.engine.WarnInterpreterOnly=false",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Main.class.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 
     List<String> lines() {

@@ -8,9 +8,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -46,7 +48,7 @@ class SshHostsTest {
                         base = f"%s/{host.name}"
                         files.directory(name="Base", path=base, mode="750")
                         files.put(name="Config", src=StringIO(f"name = {host.name}\\n"), dest=f"{base}/app.conf", mode="640")
-                        files.line(name="Line", path=f"{base}/app.conf", line="port = 8080")
+                        files.line(name="Line", path=f"{base}/ports.conf", line="port = 8080")
                         files.link(name="Link", path=f"{base}/current", target=f"{base}/app.conf")
                         """);
 
@@ -55,7 +57,7 @@ class SshHostsTest {
         for (int i = 1; i <= 3; i++) {
             assertThat(folder.resolve("node-" + i + "/current"))
                     .content()
-                    .isEqualTo("name = node-" + i + "\nport = 8080\n");
+                    .isEqualTo("name = node-" + i + "\n");
         }
         assertThat(first.out())
                 .containsSubsequence("[1] Base", "[2] Config", "[3] Line", "[4] Link", "Done.");
@@ -140,6 +142,28 @@ class SshHostsTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).contains("gone takes no further part");
         assertThat(folder.resolve("node-3.txt")).exists();
+    }
+
+    @Test
+    void controlCLeavesNothingRunningOnAnyHost() throws IOException, InterruptedException {
+        String marker = "300." + ProcessHandle.current().pid();
+        Path deploy = deploy("server.shell(commands=['sleep " + marker + "'])\n");
+        Process lockstep =
+                Run.process(
+                        inventory().toString(), deploy.toString(), "-y", "-v", "--ssh-known-hosts", sshd.knownHosts().toString());
+        try (BufferedReader out = lockstep.inputReader()) {
+            int begun = 0;
+            while (begun < 3) {
+                String line = Objects.requireNonNull(out.readLine(), "the run ended early");
+                begun += line.matches(" +node-. \\$ sleep.*") ? 1 : 0;
+            }
+            new ProcessBuilder("kill", "-INT", String.valueOf(lockstep.pid())).start().waitFor();
+            assertThat(out.lines()).anyMatch(line -> line.equals("Interrupted."));
+        }
+
+        assertThat(lockstep.waitFor()).isEqualTo(130);
+        assertThat(ProcessHandle.allProcesses())
+                .noneMatch(process -> process.info().commandLine().orElse("").startsWith("sleep " + marker));
     }
 
     private Run lockstep(Path deploy, String... more) throws IOException {

@@ -16,6 +16,7 @@ import dev.lockstep.engine.operation.TemplateRenderer;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.run.Cancellation;
+import dev.lockstep.engine.secret.Secret;
 import dev.lockstep.engine.session.HostSession;
 
 import java.nio.file.Path;
@@ -35,6 +36,10 @@ import java.util.Map;
  */
 final class Stage implements AutoCloseable {
     private static final int TOKEN_BYTES = 16;
+
+    /** Host data that is secret by its meaning. */
+    private static final List<String> SECRET_DATA =
+            List.of("ssh_password", "ssh_key_password", "_sudo_password", "_su_password");
 
     private final Options options;
     private final Screen screen;
@@ -121,6 +126,7 @@ final class Stage implements AutoCloseable {
                         RunEnvironment.DEFAULT_DIRECTORY,
                         new DiskFiles(deployDirectory, Path.of("")));
         for (Host host : inventory.select(options.hosts().limit()).hosts()) {
+            hideSecrets(host);
             sessions.add(new HostSession(host, connector(host), environment, templates, events));
         }
         cancellation.onRequest(() -> sessions.forEach(HostSession::kill));
@@ -141,6 +147,12 @@ final class Stage implements AutoCloseable {
         connectors.values().forEach(Connector::close);
         events.close();
         python.close();
+    }
+
+    private void hideSecrets(Host host) {
+        for (String key : SECRET_DATA) {
+            host.data().text(key).ifPresent(value -> screen.masker().add(new Secret(key, value)));
+        }
     }
 
     private void add(Connector connector) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 
 /** The person at the keyboard, if there is one. Questions are asked one at a time, whoever asks. */
@@ -35,10 +36,12 @@ public final class Keyboard implements AutoCloseable {
         return present;
     }
 
-    /** From now on Ctrl-C does this, except while a question is open: there it is an answer. */
+    /** From now on Ctrl-C, and whatever else ends a program politely, does this, except while a question is open: there it is an answer. */
     public synchronized void onInterrupt(Runnable action) {
         interrupt = action;
-        Object ignored = Signals.register("INT", action);
+        for (String signal : List.of("INT", "TERM", "HUP")) {
+            Object ignored = Signals.register(signal, action);
+        }
         handleInterrupt();
     }
 

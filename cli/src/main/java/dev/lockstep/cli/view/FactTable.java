@@ -4,6 +4,7 @@ import dev.lockstep.cli.view.Screen.Style;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Fact;
+import dev.lockstep.engine.library.Signature;
 
 import org.jspecify.annotations.Nullable;
 
@@ -139,8 +140,7 @@ public final class FactTable {
     }
 
     private static String title(Fact<?> fact) {
-        String text = fact.toString();
-        String arguments = text.substring(Math.max(0, text.indexOf('[')));
-        return fact.name() + (arguments.equals("[]") ? "" : arguments);
+        String arguments = Signature.arguments((Record) fact);
+        return fact.name() + (arguments.isEmpty() ? "" : " " + arguments);
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The arguments an operation or fact takes: the components of its record, in order.
@@ -27,6 +28,24 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
     public static Signature of(String title, Class<? extends Record> type) {
         return new Signature(
                 title, type, Arrays.stream(type.getRecordComponents()).map(Parameter::of).toList());
+    }
+
+    /** The arguments a record was made of, {@code name=value} each, without those that are null or empty. */
+    public static String arguments(Record record) {
+        return Arrays.stream(record.getClass().getRecordComponents())
+                .map(component -> argument(record, component))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String argument(Record record, RecordComponent component) {
+        try {
+            @Nullable Object value = component.getAccessor().invoke(record);
+            String text = value == null ? "" : value.toString();
+            return text.isEmpty() ? "" : Parameter.of(component).name() + "=" + text;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(record.toString(), e);
+        }
     }
 
     /**

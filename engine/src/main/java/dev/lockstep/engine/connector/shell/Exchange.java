@@ -135,6 +135,7 @@ final class Exchange {
     private void begin(Mark mark) {
         if (!mark.error()) {
             begins[mark.frame()] = mark;
+            frames.get(mark.frame()).begun();
             meter.command();
             underWay();
         }

@@ -18,9 +18,15 @@ import java.util.stream.Collectors;
  * @param upload the file whose bytes it reads while it runs
  * @param output what it prints
  * @param errors what it prints as errors
+ * @param beginning done when it has begun on the host
  */
 record Frame(
-        Request request, ShellText code, Optional<Upload> upload, Output output, Captured errors) {
+        Request request,
+        ShellText code,
+        Optional<Upload> upload,
+        Output output,
+        Captured errors,
+        Runnable beginning) {
     /** What follows the code: {@code size} bytes. */
     record Upload(Content content, long size) {}
 
@@ -68,6 +74,11 @@ record Frame(
         }
         return new CommandResult(
                 end, end == End.EXITED ? exitCode : -1, output.kept(), errors.kept());
+    }
+
+    /** It has begun on the host. */
+    void begun() {
+        beginning.run();
     }
 
     /** Leaves nothing behind of what was never begun. */

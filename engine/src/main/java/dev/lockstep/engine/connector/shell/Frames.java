@@ -51,7 +51,8 @@ final class Frames {
                 FileCode.put(put, size),
                 Optional.of(new Frame.Upload(put.content(), size)),
                 captured(index, false),
-                captured(index, true));
+                captured(index, true),
+                    () -> listener.begun(index));
     }
 
     private static String name(Content content) {
@@ -72,7 +73,8 @@ final class Frames {
                     FileCode.get(get),
                     Optional.empty(),
                     Received.open(get.local()),
-                    captured(index, true));
+                    captured(index, true),
+                    () -> listener.begun(index));
         } catch (IOException e) {
             return failing(get, "can't write " + get.local() + ": " + Reasons.of(e), index);
         }
@@ -85,7 +87,8 @@ final class Frames {
 
     private Frame printing(Request request, ShellText code, int index) {
         return new Frame(
-                request, code, Optional.empty(), captured(index, false), captured(index, true));
+                request, code, Optional.empty(), captured(index, false), captured(index, true),
+                    () -> listener.begun(index));
     }
 
     private Captured captured(int index, boolean error) {
