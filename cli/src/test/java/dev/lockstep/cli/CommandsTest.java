@@ -153,8 +153,10 @@ class CommandsTest {
         Path inventory = folder.resolve("inventory.py");
         Files.writeString(
                 inventory,
-                "web = [('web-1', {'port': 80, 'ssh_password': 'hush'}), 'web-2']\n"
-                        + "db = ['db-1']\n");
+                """
+                web = [('web-1', {'port': 80, 'ssh_password': 'hush'}), 'web-2']
+                db = ['db-1']
+                """);
 
         Run run = Run.of(inventory.toString(), "inventory", "--limit", "web", "--data", "zone=a");
 
