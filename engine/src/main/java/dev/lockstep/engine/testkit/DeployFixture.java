@@ -13,7 +13,6 @@ import dev.lockstep.engine.run.Approver;
 import dev.lockstep.engine.run.Cancellation;
 import dev.lockstep.engine.run.FailurePolicy;
 import dev.lockstep.engine.run.Strategy;
-import dev.lockstep.engine.secret.Masker;
 import dev.lockstep.engine.session.HostSession;
 
 import java.nio.file.Path;
@@ -125,7 +124,7 @@ public final class DeployFixture {
         List<Plan> plans = new CopyOnWriteArrayList<>();
         RunResult result;
         try (FakeConnector connector = new FakeConnector(hosts);
-                EventQueue queue = new EventQueue(new Masker(), List.of(events))) {
+                EventQueue queue = new EventQueue(script.masker(), List.of(events))) {
             List<HostSession> sessions =
                     hosts.stream().map(host -> session(host, connector, queue)).toList();
             result = new Deployment(settings(sessions, queue, plans, dryRun)).run(script.source());

@@ -3,6 +3,7 @@ package dev.lockstep.engine.testkit;
 import dev.lockstep.engine.deploy.CallbackRunner;
 import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.operation.TemplateRenderer;
+import dev.lockstep.engine.secret.Masker;
 
 /**
  * What a fixture deploys, and what comes with it.
@@ -10,8 +11,10 @@ import dev.lockstep.engine.operation.TemplateRenderer;
  * @param source records the calls
  * @param callbacks calls the functions it handed over
  * @param templates renders its templates
+ * @param masker knows its secrets
  */
-public record Script(Source source, CallbackRunner callbacks, TemplateRenderer templates) {
+public record Script(
+        Source source, CallbackRunner callbacks, TemplateRenderer templates, Masker masker) {
     /** Calls without a script. */
     public static Script of(Source source) {
         return new Script(
@@ -19,6 +22,7 @@ public record Script(Source source, CallbackRunner callbacks, TemplateRenderer t
                 CallbackRunner.PLAIN,
                 (host, name, template, values) -> {
                     throw new UnsupportedOperationException("no templates without a script");
-                });
+                },
+                new Masker());
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -45,9 +46,21 @@ public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
 
     /** The same with names in lower case, for managers that take no note of it. */
     public Installed inLowerCase() {
-        Map<String, Collection<?>> lower = new LinkedHashMap<>();
-        versions.forEach((name, there) -> lower.put(name.toLowerCase(Locale.ROOT), there));
-        return new Installed(fact, lower);
+        return spelled(name -> name.toLowerCase(Locale.ROOT));
+    }
+
+    /** The same with names as managers compare them. */
+    public Installed spelled(UnaryOperator<String> spelling) {
+        Map<String, Collection<?>> spelled = new LinkedHashMap<>();
+        versions.forEach((name, there) -> spelled.put(spelling.apply(name), there));
+        return new Installed(fact, spelled);
+    }
+
+    /** The same as if some were not there. */
+    public Installed without(List<Wanted> some) {
+        Map<String, Collection<?>> others = new LinkedHashMap<>(versions);
+        some.forEach(wanted -> others.remove(wanted.name()));
+        return new Installed(fact, others);
     }
 
     /**

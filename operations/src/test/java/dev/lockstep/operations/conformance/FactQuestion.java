@@ -76,8 +76,11 @@ record FactQuestion(List<Argument> arguments) {
                 .anyMatch(name -> key.startsWith(name + "="));
     }
 
+    /** Some keys have quotes of the shell around parts of a path. */
     private static Set<String> pieces(String text) {
-        return text.isEmpty() ? Set.of() : new HashSet<>(List.of(text.split(", ", -1)));
+        return text.isEmpty()
+                ? Set.of()
+                : new HashSet<>(List.of(text.replace("'", "").split(", ", -1)));
     }
 
     private static @Nullable Object value(RecordComponent component, Fact<?> fact) {

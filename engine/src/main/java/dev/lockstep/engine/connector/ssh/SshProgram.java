@@ -63,12 +63,15 @@ final class SshProgram implements Program {
         return OptionalInt.empty();
     }
 
+    /** Closing waits for the host's answer, which may never come; nobody else has to wait too. */
     @Override
     public void close() {
-        try {
-            command.close();
-        } catch (IOException gone) {
-            // Then it is closed.
-        }
+        Thread.startVirtualThread(() -> {
+            try {
+                command.close();
+            } catch (IOException gone) {
+                // Then it is closed.
+            }
+        });
     }
 }

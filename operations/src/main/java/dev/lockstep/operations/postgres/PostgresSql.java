@@ -1,0 +1,42 @@
+package dev.lockstep.operations.postgres;
+
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.engine.secret.Secret;
+
+import org.jspecify.annotations.Nullable;
+
+/** A statement. */
+@Summary("Runs a statement of SQL with psql, always.")
+public record PostgresSql(
+        @Option(doc = "The statement.", example = "\"VACUUM ANALYZE\"") String sql,
+        @Option(doc = "Who connects.", otherwise = "null", example = "\"root\"")
+                @Nullable String psqlUser,
+        @Option(
+                        doc = "The password to connect with.",
+                        otherwise = "null",
+                        example = "secret(\"postgres\")")
+                @Nullable Secret psqlPassword,
+        @Option(doc = "The server.", otherwise = "null", example = "\"127.0.0.1\"")
+                @Nullable String psqlHost,
+        @Option(doc = "The server's port.", otherwise = "null") @Nullable Object psqlPort,
+        @Option(
+                        doc = "The database to connect to.",
+                        otherwise = "null",
+                        formerly = "database",
+                        example = "\"shop\"")
+                @Nullable String psqlDatabase)
+        implements Operation {
+    @Override
+    public Change plan(Facts facts) {
+        Server server = new Server(psqlUser, psqlPassword, psqlHost, psqlPort, psqlDatabase);
+        return Change.builder()
+                .run(server.run(ShellText.code(sql)))
+                .forgetFamily("postgres")
+                .build();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.lockstep.operations.zfs;
+
+import dev.lockstep.engine.library.Option;
+import dev.lockstep.engine.library.Summary;
+import dev.lockstep.engine.operation.Change;
+import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.engine.operation.Operation;
+
+import java.util.Map;
+
+/** A volume of ZFS. */
+@Summary("Creates a volume of ZFS, changes its properties, or destroys it.")
+public record ZfsVolume(
+        @Option(doc = "The volume.", example = "\"tank/disks/web\"") String volumeName,
+        @Option(doc = "The size of a new one.", example = "\"32G\"") Object size,
+        @Option(
+                        doc = "Whether a new volume takes no space until it is written to.",
+                        otherwise = "false")
+                boolean sparse,
+        @Option(doc = "Whether it shall exist.", otherwise = "true") boolean present,
+        @Option(
+                        doc = "Whether parents are made, or what is below it is destroyed, too.",
+                        otherwise = "false")
+                boolean recursive,
+        @Option(
+                        doc = "Properties it shall have, for names that are no arguments.",
+                        otherwise = "null",
+                        example = "{\"com.sun:auto_snapshot\": \"true\"}")
+                Map<String, Object> properties,
+        @Option(
+                        doc = "More properties it shall have.",
+                        open = true,
+                        example = "compression=\"lz4\"")
+                Map<String, Object> extraProps)
+        implements Operation {
+    @Override
+    public Change plan(Facts facts) {
+        return new ZfsDataset(volumeName, present, recursive, sparse, size, properties, extraProps)
+                .plan(facts);
+    }
+}
