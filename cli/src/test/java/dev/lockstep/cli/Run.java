@@ -40,8 +40,8 @@ record Run(int exitCode, String out, String err) {
     }
 
     /**
-     * The same in a process of its own, its errors with its output. Whoever runs the tests in the background has them ignore
-     * Ctrl-C, which a process would inherit.
+     * The same in a process of its own, its errors with its output. Whoever runs the tests in the
+     * background has them ignore Ctrl-C, which a process would inherit.
      */
     static Process process(String... arguments) throws IOException {
         List<String> command =

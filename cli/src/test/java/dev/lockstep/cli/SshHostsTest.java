@@ -150,7 +150,12 @@ class SshHostsTest {
         Path deploy = deploy("server.shell(commands=['sleep " + marker + "'])\n");
         Process lockstep =
                 Run.process(
-                        inventory().toString(), deploy.toString(), "-y", "-v", "--ssh-known-hosts", sshd.knownHosts().toString());
+                        inventory().toString(),
+                        deploy.toString(),
+                        "-y",
+                        "-v",
+                        "--ssh-known-hosts",
+                        sshd.knownHosts().toString());
         try (BufferedReader out = lockstep.inputReader()) {
             int begun = 0;
             while (begun < 3) {
@@ -163,7 +168,8 @@ class SshHostsTest {
 
         assertThat(lockstep.waitFor()).isEqualTo(130);
         assertThat(ProcessHandle.allProcesses())
-                .noneMatch(process -> process.info().commandLine().orElse("").startsWith("sleep " + marker));
+                .noneMatch(process ->
+                        process.info().commandLine().orElse("").startsWith("sleep " + marker));
     }
 
     private Run lockstep(Path deploy, String... more) throws IOException {

@@ -36,7 +36,10 @@ public final class Keyboard implements AutoCloseable {
         return present;
     }
 
-    /** From now on Ctrl-C, and whatever else ends a program politely, does this, except while a question is open: there it is an answer. */
+    /**
+     * From now on Ctrl-C, and whatever else ends a program politely, does this, except while a
+     * question is open: there it is an answer.
+     */
     public synchronized void onInterrupt(Runnable action) {
         interrupt = action;
         for (String signal : List.of("INT", "TERM", "HUP")) {

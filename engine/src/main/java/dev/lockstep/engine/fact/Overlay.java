@@ -52,22 +52,25 @@ public final class Overlay {
 
     /** Reads a fact. */
     public Reading read(FactKey key) {
-        Optional<Answer> today = store.find(key);
-        for (Layer layer : layers.reversed()) {
+        Reading reading = new Reading(store.find(key), false, OptionalInt.empty());
+        for (Layer layer : layers) {
             Effect effect = layer.effect();
-            if (effect.touches(key.fact())) {
-                if (effect instanceof Effect.Assume assume) {
-                    return new Reading(
-                            Optional.of(new Answer.Value(assume.value())),
-                            true,
-                            OptionalInt.empty());
-                }
-                // Whether an answer is left can only be told once it is there.
-                if (today.isEmpty() || !effect.leaves(key.fact(), today.get())) {
-                    return new Reading(today, false, OptionalInt.of(layer.call()));
-                }
+            if (effect instanceof Effect.Assume assume && effect.touches(key.fact())) {
+                reading = assumed(assume);
+            } else if (effect.touches(key.fact()) && !isLeft(effect, key, reading)) {
+                reading = new Reading(store.find(key), false, OptionalInt.of(layer.call()));
             }
         }
-        return new Reading(today, false, OptionalInt.empty());
+        return reading;
+    }
+
+    private static Reading assumed(Effect.Assume assume) {
+        Answer answer = new Answer.Value(assume.value());
+        return new Reading(Optional.of(answer), true, OptionalInt.empty());
+    }
+
+    /** Whether an answer is left can only be told once it is there. */
+    private static boolean isLeft(Effect effect, FactKey key, Reading before) {
+        return before.answer().isPresent() && effect.leaves(key.fact(), before.answer().get());
     }
 }

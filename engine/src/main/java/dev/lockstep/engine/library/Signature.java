@@ -30,7 +30,10 @@ public record Signature(String title, Class<? extends Record> type, List<Paramet
                 title, type, Arrays.stream(type.getRecordComponents()).map(Parameter::of).toList());
     }
 
-    /** The arguments a record was made of, {@code name=value} each, without those that are null or empty. */
+    /**
+     * The arguments a record was made of, {@code name=value} each, without those that are null or
+     * empty.
+     */
     public static String arguments(Record record) {
         return Arrays.stream(record.getClass().getRecordComponents())
                 .map(component -> argument(record, component))

@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record ApkUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("apk update"), "apk");
+        return Upgrades.lists(ShellText.of("apk update"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.lockstep.operations.apt;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.facts.Families;
@@ -11,13 +12,17 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The keyring that apt-key keeps, on systems that have it. */
 record AptKeyring(@Nullable String src, @Nullable String keyserver, List<String> keyid) {
+    private static final AptKeys KEYS = new AptKeys(List.of());
+
     Change plan(Facts facts) {
-        Set<Object> known = new HashSet<>(Reading.all(facts, new AptKeys(List.of())));
+        Set<Object> known = new HashSet<>(Reading.all(facts, KEYS));
         if (Reading.isGiven(src)) {
             return add(facts, known, Reading.given(src).orElse(""));
         }
@@ -29,10 +34,12 @@ record AptKeyring(@Nullable String src, @Nullable String keyserver, List<String>
                             + " are already available in the apt keychain");
         }
         return changed(
+                facts,
                 ShellText.of("apt-key adv --keyserver")
                         .quoted(Reading.given(keyserver).orElse(""))
                         .with("--recv-keys")
-                        .quotedAll(missing));
+                        .quotedAll(missing),
+                missing);
     }
 
     private Change add(Facts facts, Set<Object> known, String from) {
@@ -42,6 +49,7 @@ record AptKeyring(@Nullable String src, @Nullable String keyserver, List<String>
                     "All keys from " + from + " are already available in the apt keychain");
         }
         return changed(
+                facts,
                 from.matches("[A-Za-z][A-Za-z0-9+.-]*:.*")
                         ? ShellText.of("(wget -O -")
                                 .quoted(from)
@@ -50,10 +58,16 @@ record AptKeyring(@Nullable String src, @Nullable String keyserver, List<String>
                                         ShellText.concat(
                                                 ShellText.quote(from),
                                                 ShellText.of(") | apt-key add -")))
-                        : ShellText.of("apt-key add").then(ShellText.path(from)));
+                        : ShellText.of("apt-key add").then(ShellText.path(from)),
+                wanted);
     }
 
-    private static Change changed(ShellText command) {
-        return Change.builder().run(command).forgetFamily(Families.KEYS).build();
+    private static Change changed(Facts facts, ShellText command, Collection<?> more) {
+        Map<Object, @Nullable Object> after = new LinkedHashMap<>(Reading.map(facts, KEYS));
+        more.forEach(id -> after.put(id, Map.of()));
+        Change.Builder change = Change.builder().run(command).forgetFamily(Families.KEYS);
+        return more.isEmpty()
+                ? change.build()
+                : change.effect(new Effect.Assume(KEYS, after)).build();
     }
 }

@@ -15,6 +15,7 @@ import dev.lockstep.operations.text.Words;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Debian packages. */
 @Summary("Installs, removes or upgrades packages with apt.")
@@ -76,12 +77,26 @@ public record AptPackages(
             change.include(new AptUpgrade(false).plan(facts));
         }
         Installed installed = Installed.read(facts, new DebPackages());
+        List<Wanted> wanted = Wanted.parse(packages, "=");
+        boolean newer = latest && present && areOld(facts, installed, wanted);
         PackageManager.of(
                         Words.with(install(), extraInstallArgs),
                         Words.with(removal(), extraUninstallArgs),
                         install())
-                .plan(change, installed, Wanted.parse(packages, "="), present, latest);
+                .plan(change, installed, wanted, present, newer);
         return change.build();
+    }
+
+    /** Whether apt would bring any of those that are there without a version to a newer one. */
+    private static boolean areOld(Facts facts, Installed installed, List<Wanted> wanted) {
+        List<String> names =
+                wanted.stream()
+                        .filter(one -> one.version().isEmpty())
+                        .map(Wanted::name)
+                        .filter(name -> installed.has(name, Optional.empty()))
+                        .toList();
+        ShellText install = ShellText.of("install").quotedAll(names);
+        return !names.isEmpty() && Upgrade.wouldChange(facts, install.render());
     }
 
     private ShellText aptGet() {

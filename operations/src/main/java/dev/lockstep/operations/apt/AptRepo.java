@@ -1,16 +1,23 @@
 package dev.lockstep.operations.apt;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.apt.AptSources;
 import dev.lockstep.operations.files.FilesLine;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 
 /** A source of packages, as a line. */
 @Summary("Adds or removes a source of packages, as a line of sources.list.")
@@ -26,16 +33,25 @@ public record AptRepo(
         implements Operation {
     @Override
     public Change plan(Facts facts) {
-        boolean there =
-                AptSource.parse(src)
-                        .filter(source -> source.isIn(Reading.all(facts, new AptSources())))
-                        .isPresent();
+        Collection<?> sources = Reading.all(facts, new AptSources());
+        Optional<AptSource> source = AptSource.parse(src);
+        boolean there = source.filter(wanted -> wanted.isIn(sources)).isPresent();
         if (there == present) {
             return Change.none(
                     "apt repo \"" + src + "\" " + (present ? "exists" : "does not exist"));
         }
-        Change line = FilesLine.literal(file(), src, present).plan(facts);
-        return Change.builder().include(line).forget(new AptSources()).build();
+        List<Object> after = new ArrayList<>(sources);
+        source.ifPresent(wanted -> {
+            after.removeIf(wanted::is);
+            if (present) {
+                after.add(wanted.details());
+            }
+        });
+        return Change.builder()
+                .include(FilesLine.literal(file(), src, present).plan(facts))
+                .forgetFamily(Families.REPOSITORIES)
+                .effect(new Effect.Assume(new AptSources(), after))
+                .build();
     }
 
     private RemotePath file() {

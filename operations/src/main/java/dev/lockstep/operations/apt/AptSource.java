@@ -47,14 +47,28 @@ record AptSource(
 
     /** Whether the sources of a host hold it. */
     boolean isIn(Collection<?> sources) {
-        return sources.stream()
-                .map(Reading::map)
-                .anyMatch(source ->
-                        type.equals(source.get("type"))
-                                && url.equals(bare(String.valueOf(source.get("url"))))
-                                && distribution.equals(source.get("distribution"))
-                                && components.equals(texts(source.get("components")))
-                                && options.equals(options(Reading.map(source.get("options")))));
+        return sources.stream().anyMatch(this::is);
+    }
+
+    /** Whether one of a host's sources is this. */
+    boolean is(Object other) {
+        Map<?, ?> source = Reading.map(other);
+        return type.equals(source.get("type"))
+                && url.equals(bare(String.valueOf(source.get("url"))))
+                && distribution.equals(source.get("distribution"))
+                && components.equals(texts(source.get("components")))
+                && options.equals(options(Reading.map(source.get("options"))));
+    }
+
+    /** As the fact lists it. */
+    Map<String, Object> details() {
+        Map<String, Object> details = new LinkedHashMap<>();
+        details.put("type", type);
+        details.put("url", url);
+        details.put("distribution", distribution);
+        details.put("components", List.copyOf(components));
+        details.put("options", Map.copyOf(options));
+        return details;
     }
 
     private static Map<String, String> options(@Nullable String brackets) {

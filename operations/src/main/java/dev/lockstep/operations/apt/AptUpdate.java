@@ -6,6 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.files.File;
 import dev.lockstep.facts.server.Date;
 import dev.lockstep.operations.path.Attributes;
@@ -52,7 +53,7 @@ public record AptUpdate(
                 Change.builder()
                         .run(new AptGet(false, AptGet.seconds(waitForLock)).update())
                         .forgetPath("/var/lib/apt")
-                        .forgetFamily("apt");
+                        .forgetFamily(Families.REPOSITORIES);
         if (cached) {
             change.run(ShellText.of("touch").then(STAMP.word()));
             PathEffects.file(change, STAMP, stamped(facts));

@@ -7,6 +7,7 @@ import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.brew.BrewVersion;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Kept;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 
@@ -42,6 +43,6 @@ public record BrewCasks(
                         Wanted.parse(casks, "@"),
                         present,
                         latest);
-        return change.build();
+        return Kept.in(change.build(), facts, List.of(new BrewVersion()));
     }
 }

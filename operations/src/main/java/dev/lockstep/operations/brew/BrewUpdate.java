@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record BrewUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("brew update"), "brew");
+        return Upgrades.lists(ShellText.of("brew update"));
     }
 }

@@ -57,8 +57,7 @@ public record DnfPackages(
                         Words.with(install, extraInstallArgs),
                         Words.with(ShellText.of("dnf remove -y"), extraUninstallArgs),
                         ShellText.of("dnf update -y"),
-                        wanted -> Rpm.providers(facts, wanted),
-                        false)
+                        Rpm.providers(facts))
                 .plan(
                         change,
                         Installed.read(facts, new RpmPackages()),

@@ -1,16 +1,25 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
+import dev.lockstep.facts.files.File;
+import dev.lockstep.facts.files.FileContents;
+import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Entry;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.TextDiff;
+import dev.lockstep.operations.text.Reading;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
@@ -26,7 +35,7 @@ import java.util.regex.Pattern;
 record EditedText(RemotePath path, boolean plain) {
     /** A line comes at the end. */
     void appended(Change.Builder change, Facts facts, String line, boolean unknown) {
-        PathEffects.forgotten(change, path);
+        rewritten(change, facts);
         if (unknown) {
             return;
         }
@@ -45,7 +54,7 @@ record EditedText(RemotePath path, boolean plain) {
 
     /** Lines become another line. */
     void replaced(Change.Builder change, Facts facts, Collection<?> matching, String line) {
-        PathEffects.forgotten(change, path);
+        rewritten(change, facts);
         if (!plain || line.contains("\\")) {
             return;
         }
@@ -71,7 +80,7 @@ record EditedText(RemotePath path, boolean plain) {
             Optional<Pattern> expression,
             String text,
             List<String> flags) {
-        PathEffects.forgotten(change, path);
+        rewritten(change, facts);
         boolean known = flags.isEmpty() || flags.equals(List.of("g"));
         if (expression.isEmpty() || !known || text.contains("\\")) {
             return;
@@ -102,7 +111,7 @@ record EditedText(RemotePath path, boolean plain) {
             Markers markers,
             List<String> block,
             ToIntFunction<List<String>> place) {
-        PathEffects.forgotten(change, path);
+        rewritten(change, facts);
         lines(facts)
                 .ifPresent(before -> {
                     List<String> after = new ArrayList<>(before);
@@ -117,6 +126,17 @@ record EditedText(RemotePath path, boolean plain) {
                     }
                     show(change, before, after);
                 });
+    }
+
+    /** Its text is unknown; that it is there, and whose it is, stays. */
+    private void rewritten(Change.Builder change, Facts facts) {
+        facts.expect(List.of(new File(path.text()), new FileContents(path.text())));
+        PathEffects.forgotten(change, path);
+        if (facts.answer(new File(path.text())) instanceof Answer.Value there) {
+            Map<Object, @Nullable Object> before = new LinkedHashMap<>(Reading.map(there.value()));
+            before.keySet().removeAll(List.of("size", "mtime", "atime", "ctime"));
+            PathEffects.file(change, path, Attributes.ANY.after(before, false));
+        }
     }
 
     private Optional<List<String>> lines(Facts facts) {

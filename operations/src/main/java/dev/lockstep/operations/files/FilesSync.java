@@ -3,6 +3,7 @@ package dev.lockstep.operations.files;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -28,9 +29,12 @@ import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A directory with the content of a local one. */
 @Summary("Makes a directory on the host hold what a local one holds.")
@@ -161,26 +165,40 @@ public record FilesSync(
     }
 
     private void remove(Change.Builder change, Facts facts, LocalTree tree) {
-        Set<String> files =
-                tree.files().stream()
-                        .map(node -> dest.child(node.path()).text())
-                        .collect(Collectors.toSet());
-        Set<String> links =
-                tree.links().stream()
-                        .map(link -> dest.child(link.path()).text())
-                        .collect(Collectors.toSet());
-        for (RemotePath path : extra(Reading.value(facts, found()), files)) {
-            change.include(FilesFile.absent(path).plan(facts));
+        Set<String> files = paths(tree.files().stream().map(LocalTree.Node::path));
+        Set<String> links = paths(tree.links().stream().map(LocalTree.Link::path));
+        Collection<?> there = Reading.all(facts, found());
+        List<RemotePath> extraFiles = extra(there, files);
+        extraFiles.forEach(path -> change.include(FilesFile.absent(path).plan(facts)));
+        if (facts.answer(foundLinks()) instanceof Answer.Value known) {
+            Collection<?> thereLinks = Reading.all(known.value());
+            List<RemotePath> extraLinks = extra(thereLinks, links);
+            extraLinks.forEach(path -> change.include(FilesLink.absent(path).plan(facts)));
+            assume(change, foundLinks(), thereLinks, links, extraLinks);
         }
-        if (facts.answer(foundLinks()) instanceof Answer.Value there) {
-            for (RemotePath path : extra(there.value(), links)) {
-                change.include(FilesLink.absent(path).plan(facts));
-            }
+        assume(change, found(), there, files, extraFiles);
+    }
+
+    private Set<String> paths(Stream<String> relative) {
+        return relative.map(path -> dest.child(path).text()).collect(Collectors.toSet());
+    }
+
+    private static void assume(
+            Change.Builder change,
+            Fact<?> fact,
+            Collection<?> before,
+            Set<String> wanted,
+            List<RemotePath> gone) {
+        if (!change.isEmpty()) {
+            Set<String> after = new TreeSet<>(wanted);
+            before.forEach(path -> after.add(path.toString()));
+            gone.forEach(path -> after.remove(path.text()));
+            change.effect(new Effect.Assume(fact, List.copyOf(after)));
         }
     }
 
-    private List<RemotePath> extra(@Nullable Object there, Set<String> wanted) {
-        return Reading.all(there).stream()
+    private List<RemotePath> extra(Collection<?> there, Set<String> wanted) {
+        return there.stream()
                 .map(String::valueOf)
                 .filter(path -> !wanted.contains(path) && !excluded().match(path))
                 .sorted()

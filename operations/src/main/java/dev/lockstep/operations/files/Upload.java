@@ -11,6 +11,7 @@ import dev.lockstep.operations.path.Attributes.How;
 import dev.lockstep.operations.path.Digests;
 import dev.lockstep.operations.path.Entry;
 import dev.lockstep.operations.path.FileTime;
+import dev.lockstep.operations.path.Moment;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.TextDiff;
@@ -104,13 +105,19 @@ record Upload(
         PathEffects.forgotten(change, path);
         Map<Object, @Nullable Object> before = new HashMap<>(entry.attributes());
         before.put("size", size());
-        before.remove("mtime");
-        before.remove("atime");
-        before.remove("ctime");
-        PathEffects.file(change, path, attributes.after(before, false));
+        before.keySet().removeAll(List.of("mtime", "atime", "ctime"));
+        PathEffects.file(change, path, after(facts, before));
         if (local.isPresent() || content instanceof Content.InMemory) {
             Digests.assume(change, facts, path, content);
         }
+    }
+
+    private Map<String, @Nullable Object> after(Facts facts, Map<?, ?> before) {
+        Map<String, @Nullable Object> after = attributes.after(before, false);
+        for (FileTime which : FileTime.values()) {
+            time(facts, which).ifPresent(time -> after.put(which.attribute(), Moment.fact(time)));
+        }
+        return after;
     }
 
     private @Nullable Object size() {
@@ -135,7 +142,7 @@ record Upload(
         if (change.build().commands().size() == before) {
             change.note("file " + path + " is already uploaded");
         } else {
-            PathEffects.file(change, path, attributes.after(entry.attributes(), false));
+            PathEffects.file(change, path, after(facts, entry.attributes()));
         }
     }
 

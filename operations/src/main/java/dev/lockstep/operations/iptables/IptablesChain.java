@@ -22,7 +22,7 @@ public record IptablesChain(
         @Option(
                         doc =
                                 "What becomes of packets no rule is for; only chains of the system"
-                                    + " have one.",
+                                        + " have one.",
                         otherwise = "null",
                         example = "\"DROP\"")
                 @Nullable String policy,

@@ -24,7 +24,7 @@ import java.util.TreeSet;
 /** What a user may do. */
 @Summary(
         "Grants and revokes until a user of MySQL has exactly these privileges for a database or"
-            + " table.")
+                + " table.")
 public record MysqlPrivileges(
         @Option(doc = "The user.", example = "\"shop\"") String user,
         @Option(doc = "The privileges.", example = "[\"SELECT\", \"INSERT\"]")

@@ -26,7 +26,7 @@ public record MysqlUser(
         @Option(
                         doc =
                                 "Where the user comes from; users of one name from elsewhere are"
-                                    + " others.",
+                                        + " others.",
                         otherwise = "localhost",
                         example = "\"%\"")
                 String userHostname,
@@ -43,7 +43,7 @@ public record MysqlUser(
         @Option(
                         doc =
                                 "What connections shall be like: SSL, or X509 for one with a"
-                                    + " certificate.",
+                                        + " certificate.",
                         otherwise = "null",
                         example = "\"X509\"")
                 @Nullable String require,

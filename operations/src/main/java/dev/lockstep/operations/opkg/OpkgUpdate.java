@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record OpkgUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("opkg update"), "opkg");
+        return Upgrades.lists(ShellText.of("opkg update"));
     }
 }

@@ -4,7 +4,6 @@ import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.operations.text.Reading;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The packages that are installed, by name, with their versions.
@@ -73,14 +73,23 @@ public record Installed(Fact<?> fact, Map<String, Collection<?>> versions) {
                         .orElse(true);
     }
 
-    /** The same with and without some. */
-    Map<String, Collection<?>> after(List<Wanted> come, List<Wanted> gone) {
+    /** Whether any of these is there. */
+    boolean hasAny(List<Wanted> some) {
+        return some.stream().anyMatch(wanted -> has(wanted.name(), wanted.version()));
+    }
+
+    /** Whether all of these are there; of those with one name, one is enough. */
+    boolean hasAll(List<Wanted> some) {
+        return some.stream().collect(Collectors.groupingBy(Wanted::name)).values().stream()
+                .allMatch(this::hasAny);
+    }
+
+    /** The same with some more. */
+    public Map<String, Collection<?>> with(List<Wanted> come) {
         Map<String, Collection<?>> after = new LinkedHashMap<>(versions);
-        come.forEach(wanted ->
-                after.put(
-                        wanted.name(),
-                        new ArrayList<>(wanted.version().map(List::of).orElse(List.of()))));
-        gone.forEach(wanted -> after.remove(wanted.name()));
+        for (Wanted wanted : come) {
+            after.put(wanted.name(), wanted.version().stream().toList());
+        }
         return after;
     }
 

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Brings packages from what is installed to what is wanted.
@@ -18,20 +19,17 @@ import java.util.function.Function;
  * @param install the command that installs, without packages
  * @param remove the command that removes, without packages
  * @param upgrade the command that brings packages to their newest version, if there is one
- * @param provided the packages that a name stands for, where names can stand for others; nothing
- *     where the manager knows of none
- * @param anyProvided whether one of them is enough
+ * @param providers what names stand for, if not only for themselves
  */
 public record PackageManager(
         ShellText install,
         ShellText remove,
         @Nullable ShellText upgrade,
-        Function<Wanted, List<Wanted>> provided,
-        boolean anyProvided) {
+        @Nullable Providers providers) {
     /** One whose names stand for themselves. */
     public static PackageManager of(
             ShellText install, ShellText remove, @Nullable ShellText upgrade) {
-        return new PackageManager(install, remove, upgrade, wanted -> List.of(), false);
+        return new PackageManager(install, remove, upgrade, null);
     }
 
     /** Adds what there is to do. */
@@ -53,7 +51,7 @@ public record PackageManager(
         List<Wanted> missing = new ArrayList<>();
         List<Wanted> old = new ArrayList<>();
         for (Wanted wanted : packages) {
-            if (!has(installed, wanted, !anyProvided)) {
+            if (!installed.hasAll(asked(wanted))) {
                 missing.add(wanted);
             } else if (latest && upgrade != null && wanted.version().isEmpty()) {
                 old.add(wanted);
@@ -67,13 +65,15 @@ public record PackageManager(
         if (!old.isEmpty() && upgrade != null) {
             change.run(upgrade.quotedAll(old.stream().map(Wanted::install).toList()));
         }
-        effects(change, installed, missing, old, List.of());
+        if (!missing.isEmpty() || !old.isEmpty()) {
+            effects(change, installed, packages, installed.with(all(missing)));
+        }
     }
 
     private void drop(Change.Builder change, Installed installed, List<Wanted> packages) {
         List<Wanted> there = new ArrayList<>();
         for (Wanted wanted : packages) {
-            if (has(installed, wanted, false)) {
+            if (installed.hasAny(asked(wanted))) {
                 there.add(wanted);
             } else {
                 change.note("package " + wanted.name() + " is not installed");
@@ -82,15 +82,14 @@ public record PackageManager(
         if (!there.isEmpty()) {
             change.run(remove.quotedAll(there.stream().map(Wanted::remove).toList()));
         }
-        effects(change, installed, List.of(), List.of(), there);
+        if (!there.isEmpty()) {
+            effects(change, installed, packages, installed.without(all(there)).versions());
+        }
     }
 
-    private boolean has(Installed installed, Wanted wanted, boolean all) {
-        List<Wanted> others = provided.apply(wanted);
-        List<Wanted> asked = others.isEmpty() ? List.of(wanted) : others;
-        return all
-                ? asked.stream().allMatch(one -> installed.has(one.name(), one.version()))
-                : asked.stream().anyMatch(one -> installed.has(one.name(), one.version()));
+    /** The packages to look for. */
+    private List<Wanted> asked(Wanted wanted) {
+        return providers == null ? List.of(wanted) : providers.of(wanted);
     }
 
     private static String note(Installed installed, Wanted wanted) {
@@ -108,16 +107,22 @@ public record PackageManager(
     }
 
     /** Packages bring users, services, files: nothing else is known afterwards. */
-    private static void effects(
+    private void effects(
             Change.Builder change,
             Installed installed,
-            List<Wanted> come,
-            List<Wanted> newer,
-            List<Wanted> gone) {
-        if (come.isEmpty() && newer.isEmpty() && gone.isEmpty()) {
-            return;
-        }
+            List<Wanted> packages,
+            Map<String, Collection<?>> after) {
         change.effect(new Effect.ForgetAll());
-        change.effect(new Effect.Assume(installed.fact(), installed.after(come, gone)));
+        if (providers != null) {
+            packages.forEach(wanted -> providers.keep(change, wanted));
+        }
+        change.effect(new Effect.Assume(installed.fact(), after));
+    }
+
+    private List<Wanted> all(List<Wanted> some) {
+        return some.stream()
+                .flatMap(wanted -> Stream.concat(Stream.of(wanted), asked(wanted).stream()))
+                .distinct()
+                .toList();
     }
 }

@@ -8,13 +8,9 @@ import dev.lockstep.facts.Families;
 public final class Upgrades {
     private Upgrades() {}
 
-    /** Fresh lists of what packages there are; only what the manager itself knows changes. */
-    public static Change lists(ShellText command, String module) {
-        return Change.builder()
-                .run(command)
-                .forgetFamily(module)
-                .forgetFamily(Families.REPOSITORIES)
-                .build();
+    /** Fresh lists of what packages there are; those that are installed stay. */
+    public static Change lists(ShellText command) {
+        return Change.builder().run(command).forgetFamily(Families.REPOSITORIES).build();
     }
 
     /** Newer versions of many packages: nothing is known afterwards. */

@@ -9,8 +9,11 @@ import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.pacman.PacmanUnpackGroup;
 import dev.lockstep.operations.packaging.Installed;
 import dev.lockstep.operations.packaging.PackageManager;
+import dev.lockstep.operations.packaging.Providers;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Reading;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 
@@ -41,8 +44,7 @@ public record PacmanPackages(
                         ShellText.of("pacman --noconfirm -S"),
                         ShellText.of("pacman --noconfirm -R"),
                         null,
-                        wanted -> members(facts, wanted),
-                        false)
+                        new Providers(facts, PacmanUnpackGroup::new, PacmanPackages::members))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.pacman.PacmanPackages()),
@@ -52,10 +54,7 @@ public record PacmanPackages(
         return change.build();
     }
 
-    private static List<Wanted> members(Facts facts, Wanted wanted) {
-        return Wanted.named(
-                Reading.all(facts, new PacmanUnpackGroup(wanted.name())).stream()
-                        .map(String::valueOf)
-                        .toList());
+    private static List<Wanted> members(@Nullable Object group) {
+        return Wanted.named(Reading.all(group).stream().map(String::valueOf).toList());
     }
 }

@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record PacmanUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("pacman -Sy"), "pacman");
+        return Upgrades.lists(ShellText.of("pacman -Sy"));
     }
 }

@@ -35,6 +35,11 @@ public enum FileTime {
         this.attribute = attribute;
     }
 
+    /** What facts about files call it. */
+    public String attribute() {
+        return attribute;
+    }
+
     /**
      * When the script wants it to be.
      *

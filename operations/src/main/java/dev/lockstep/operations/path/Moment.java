@@ -49,10 +49,13 @@ public final class Moment {
         }
     }
 
-    /** The host's clock as a file's time in UTC without offset. */
+    /** The host's clock as facts about files give times. */
     public static @Nullable Object now(Facts facts) {
-        return of(Reading.value(facts, new Date()))
-                .map(now -> (Object) LocalDateTime.ofInstant(now, ZoneOffset.UTC))
-                .orElse(null);
+        return of(Reading.value(facts, new Date())).map(Moment::fact).orElse(null);
+    }
+
+    /** A time as facts about files give it: in UTC without offset. */
+    public static Object fact(Instant time) {
+        return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
     }
 }

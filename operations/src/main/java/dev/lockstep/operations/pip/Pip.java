@@ -44,7 +44,7 @@ record Pip(String name, @Nullable String environment, @Nullable String installOp
         if (!can) {
             throw Refusal.operation(
                     "pip >= 22.2 is required to install packages with extras (e.g. foo[bar]); found"
-                        + " "
+                            + " "
                             + Reading.given(version).orElse("unknown"));
         }
     }

@@ -24,7 +24,7 @@ public record PipPackages(
         @Option(
                         doc =
                                 "The packages, each perhaps with extras and a condition on its"
-                                    + " version.",
+                                        + " version.",
                         otherwise = "null",
                         example = "[\"flask\", \"gunicorn==22.0\", \"uvicorn[standard]>=0.30\"]")
                 List<String> packages,
@@ -36,7 +36,7 @@ public record PipPackages(
         @Option(
                         doc =
                                 "A file on the host that lists packages; they are installed or"
-                                    + " removed always.",
+                                        + " removed always.",
                         otherwise = "null",
                         example = "\"/srv/app/requirements.txt\"")
                 @Nullable String requirements,
@@ -49,7 +49,7 @@ public record PipPackages(
         @Option(
                         doc =
                                 "More arguments for making the environment, as `pip.virtualenv`"
-                                    + " takes them.",
+                                        + " takes them.",
                         otherwise = "null",
                         example = "{\"venv\": True}")
                 Map<String, Object> virtualenvKwargs,

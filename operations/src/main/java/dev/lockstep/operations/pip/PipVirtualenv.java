@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** An environment for Python's packages. */
 @Summary(
         "Makes or removes an environment for Python's packages, with virtualenv or Python's own"
-            + " venv.")
+                + " venv.")
 public record PipVirtualenv(
         @Option(doc = "Its directory.", example = "\"/srv/app/env\"") RemotePath path,
         @Option(doc = "The Python it is for.", otherwise = "null", example = "\"python3\"")

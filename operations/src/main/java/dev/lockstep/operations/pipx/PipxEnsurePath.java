@@ -15,7 +15,7 @@ import java.util.List;
 /** A search path on which the programs pipx installs are. */
 @Summary(
         "Puts the directory of programs that pipx installs on the search path of the user's"
-            + " shells.")
+                + " shells.")
 public record PipxEnsurePath() implements Operation {
     @Override
     public Change plan(Facts facts) {

@@ -20,12 +20,12 @@ import java.util.Optional;
 /** Programs written in Python. */
 @Summary(
         "Installs, removes or upgrades programs written in Python with pipx, each in an environment"
-            + " of its own.")
+                + " of its own.")
 public record PipxPackages(
         @Option(
                         doc =
                                 "The packages, each perhaps with extras and a condition on its"
-                                    + " version.",
+                                        + " version.",
                         otherwise = "null",
                         example = "[\"black==24.4.2\"]")
                 List<String> packages,

@@ -1,6 +1,7 @@
 package dev.lockstep.operations.pkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -12,6 +13,7 @@ import dev.lockstep.facts.server.Os;
 import dev.lockstep.facts.server.OsVersion;
 import dev.lockstep.facts.server.Which;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Kept;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Reading;
@@ -53,7 +55,15 @@ public record PkgPackages(
                         Wanted.named(packages),
                         present,
                         latest);
-        return change.build();
+        List<Fact<?>> asked =
+                present && !Reading.isGiven(pkgPath)
+                        ? List.of(
+                                new Which("pkg"),
+                                new File("/etc/installurl"),
+                                new OsVersion(),
+                                new Arch())
+                        : List.of(new Which("pkg"));
+        return Kept.in(change.build(), facts, asked);
     }
 
     private static ShellText from(String path, ShellText install) {

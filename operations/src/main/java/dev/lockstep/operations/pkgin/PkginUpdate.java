@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record PkginUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("pkgin -y update"), "pkgin");
+        return Upgrades.lists(ShellText.of("pkgin -y update"));
     }
 }

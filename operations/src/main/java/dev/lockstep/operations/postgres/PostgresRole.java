@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** A role. */
 @Summary(
         "Creates, changes or drops a role of PostgreSQL. What a role that exists may do beside is"
-            + " left to it.")
+                + " left to it.")
 public record PostgresRole(
         @Option(doc = "The role.", example = "\"shop\"") String role,
         @Option(doc = "Whether it shall exist.", otherwise = "true") boolean present,

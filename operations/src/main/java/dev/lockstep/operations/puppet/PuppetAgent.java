@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** A run of puppet's agent. */
 @Summary(
         "Runs puppet's agent once, always. It exits with 2 after changes: `_success_exit_codes=[0,"
-            + " 2]` takes that for success.")
+                + " 2]` takes that for success.")
 public record PuppetAgent(
         @Option(doc = "The server.", otherwise = "null", example = "\"puppet.example.org\"")
                 @Nullable String server,

@@ -8,9 +8,12 @@ import dev.lockstep.facts.Families;
 import dev.lockstep.facts.rpm.RpmPackage;
 import dev.lockstep.facts.rpm.RpmPackageProvides;
 import dev.lockstep.operations.files.FilesDownload;
+import dev.lockstep.operations.packaging.Providers;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.text.Reading;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,10 +35,14 @@ public final class Rpm {
                 .build();
     }
 
-    /** The packages that provide a name. */
-    public static List<Wanted> providers(Facts facts, Wanted wanted) {
+    /** The installed packages that provide a name. */
+    public static Providers providers(Facts facts) {
+        return new Providers(facts, RpmPackageProvides::new, Rpm::readProviders);
+    }
+
+    private static List<Wanted> readProviders(@Nullable Object pairs) {
         List<Wanted> providers = new ArrayList<>();
-        for (Object pair : Reading.all(facts, new RpmPackageProvides(wanted.name()))) {
+        for (Object pair : Reading.all(pairs)) {
             List<?> parts = List.copyOf(Reading.all(pair));
             if (parts.size() > 1) {
                 String name = String.valueOf(parts.getFirst());
@@ -61,12 +68,15 @@ public final class Rpm {
         Map<?, ?> info = Reading.map(facts, new RpmPackage(file));
         boolean there = !info.isEmpty() && isInstalled(facts, info);
         if (there == present) {
-            change.note("rpm " + src + (present ? " is installed" : " is not installed"));
-        } else if (present) {
-            change.run(install(file, info)).effect(new Effect.ForgetAll());
-        } else {
-            change.run(manager.with("remove -y").quoted(String.valueOf(info.get("name"))))
-                    .effect(new Effect.ForgetAll());
+            return change.note("rpm " + src + (present ? " is installed" : " is not installed"))
+                    .build();
+        }
+        String name = String.valueOf(info.get("name"));
+        change.run(present ? install(file, info) : manager.with("remove -y").quoted(name));
+        change.effect(new Effect.ForgetAll());
+        if (!info.isEmpty()) {
+            change.effect(new Effect.Assume(new RpmPackage(file), info));
+            change.effect(new Effect.Assume(new RpmPackage(name), present ? info : null));
         }
         return change.build();
     }

@@ -46,6 +46,9 @@ public record ServerHostname(
                     ShellText.of(hostnamectl ? "hostnamectl set-hostname" : "hostname")
                             .quoted(hostname));
         }
+        if (hostnamectl && !right) {
+            change.forgetPath("/etc/hostname");
+        }
         if (!hostnamectl) {
             file(facts)
                     .map(file -> FilesPut.text(hostname + "\n", file, Attributes.ANY))
@@ -54,8 +57,7 @@ public record ServerHostname(
                     .ifPresent(change::include);
         }
         if (!change.isEmpty()) {
-            change.forgetPath("/etc/hostname")
-                    .forgetFamily(Families.HOSTNAME)
+            change.forgetFamily(Families.HOSTNAME)
                     .effect(new Effect.Assume(new Hostname(), hostname));
         }
         return change.build();

@@ -10,6 +10,7 @@ import dev.lockstep.operations.apk.ApkPackages;
 import dev.lockstep.operations.apt.AptPackages;
 import dev.lockstep.operations.brew.BrewPackages;
 import dev.lockstep.operations.dnf.DnfPackages;
+import dev.lockstep.operations.packaging.Kept;
 import dev.lockstep.operations.pacman.PacmanPackages;
 import dev.lockstep.operations.pkg.PkgPackages;
 import dev.lockstep.operations.text.Reading;
@@ -52,7 +53,11 @@ public record ServerPackages(
                                 Refusal.operation(
                                         "No system package manager found (no apk, apt, brew, dnf,"
                                                 + " pacman, pkg, xbps, yum or zypper found)"));
-        return manager(program).plan(facts);
+        List<Which> asked =
+                PROGRAMS.subList(0, PROGRAMS.indexOf(program) + 1).stream()
+                        .map(Which::new)
+                        .toList();
+        return Kept.in(manager(program).plan(facts), facts, asked);
     }
 
     private Operation manager(String program) {

@@ -18,6 +18,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -68,7 +69,8 @@ public record ServerUser(
     public Change plan(Facts facts) {
         facts.expect(List.of(new Users(), new Groups(), new Os()));
         Map<?, ?> users = Reading.map(facts, new Users());
-        boolean hasOwnGroup = Reading.all(facts, new Groups()).contains(user);
+        Collection<?> groupNames = Reading.all(facts, new Groups());
+        boolean hasOwnGroup = groupNames.contains(user);
         String os = Reading.given(Reading.text(facts, new Os())).orElse("");
         Map<?, ?> existing = Reading.map(users.get(user));
         boolean exists = users.containsKey(user);
@@ -81,7 +83,7 @@ public record ServerUser(
             planHome(change, facts, account);
         } else if (exists) {
             change.run(account.removal(facts));
-            UserEffects.removed(change, users, user);
+            UserEffects.removed(change, users, groupNames, user);
         } else {
             change.note("user " + user + " does not exist");
         }
@@ -102,7 +104,7 @@ public record ServerUser(
         if (change.isEmpty()) {
             change.note("user " + user + " is as it shall be");
         } else {
-            UserEffects.made(change, users, existing, account);
+            UserEffects.made(change, users, Reading.all(facts, new Groups()), existing, account);
         }
     }
 

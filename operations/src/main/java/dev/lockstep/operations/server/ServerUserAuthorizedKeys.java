@@ -13,6 +13,7 @@ import dev.lockstep.operations.files.FilesLine;
 import dev.lockstep.operations.files.FilesPut;
 import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Mode;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.Principal;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.Source;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -67,6 +69,9 @@ public record ServerUserAuthorizedKeys(
         } else {
             change.include(FilesFile.of(file, owned(600)).plan(facts));
             keys.forEach(key -> change.include(FilesLine.onItsOwn(file, key).plan(facts)));
+        }
+        if (!change.isEmpty()) {
+            PathEffects.file(change, file, owned(600).after(Map.of(), false));
         }
         return change.build();
     }

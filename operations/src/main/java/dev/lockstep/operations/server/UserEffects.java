@@ -3,14 +3,18 @@ package dev.lockstep.operations.server;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.facts.Families;
+import dev.lockstep.facts.server.Groups;
 import dev.lockstep.facts.server.Users;
 import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** What becomes known and unknown when the users of a host change. */
@@ -18,15 +22,19 @@ final class UserEffects {
     private UserEffects() {}
 
     /** One is gone. */
-    static void removed(Change.Builder change, Map<?, ?> users, String user) {
+    static void removed(Change.Builder change, Map<?, ?> users, Collection<?> groups, String user) {
         Map<String, @Nullable Object> after = copy(users);
         after.remove(user);
-        assume(change, after);
+        assume(change, after, groups.stream().filter(group -> !group.equals(user)).toList());
     }
 
     /** One is as it shall be. */
     static void made(
-            Change.Builder change, Map<?, ?> users, Map<?, ?> existing, UserAccount account) {
+            Change.Builder change,
+            Map<?, ?> users,
+            Collection<?> groups,
+            Map<?, ?> existing,
+            UserAccount account) {
         ServerUser wanted = account.wanted();
         Map<String, @Nullable Object> entry = copy(existing);
         entry.put("home", account.home());
@@ -43,7 +51,9 @@ final class UserEffects {
         }
         Map<String, @Nullable Object> after = copy(users);
         after.put(wanted.user(), entry);
-        assume(change, after);
+        Set<Object> all = new LinkedHashSet<>(groups);
+        all.add(String.valueOf(entry.get("group")));
+        assume(change, after, List.copyOf(all));
     }
 
     private static List<String> groups(ServerUser wanted, Map<?, ?> existing) {
@@ -54,8 +64,10 @@ final class UserEffects {
         return List.copyOf(groups);
     }
 
-    private static void assume(Change.Builder change, Map<String, @Nullable Object> users) {
+    private static void assume(
+            Change.Builder change, Map<String, @Nullable Object> users, List<?> groups) {
         change.forgetFamily(Families.USERS);
+        change.effect(new Effect.Assume(new Groups(), groups));
         change.effect(new Effect.Assume(new Users(), users));
     }
 

@@ -25,13 +25,13 @@ public record UvPackages(
         @Option(
                         doc =
                                 "The packages, each perhaps with extras and a condition on its"
-                                    + " version.",
+                                        + " version.",
                         example = "[\"flask\", \"uvicorn[standard]>=0.30\"]")
                 List<String> packages,
         @Option(
                         doc =
                                 "A file on the host that lists packages; they are installed or"
-                                    + " removed always.",
+                                        + " removed always.",
                         otherwise = "null",
                         example = "\"/srv/app/requirements.txt\"")
                 @Nullable String requirements,

@@ -18,7 +18,7 @@ import java.util.List;
 /** Programs written in Python. */
 @Summary(
         "Installs, removes or upgrades programs written in Python with uv tool, each in an"
-            + " environment of its own.")
+                + " environment of its own.")
 public record UvTools(
         @Option(
                         doc = "The packages, each perhaps with a condition on its version.",

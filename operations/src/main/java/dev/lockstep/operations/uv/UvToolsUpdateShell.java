@@ -15,7 +15,7 @@ import java.util.List;
 /** A search path on which the programs uv installs are. */
 @Summary(
         "Puts the directory of programs that uv tool installs on the search path of the user's"
-            + " shells.")
+                + " shells.")
 public record UvToolsUpdateShell() implements Operation {
     @Override
     public Change plan(Facts facts) {

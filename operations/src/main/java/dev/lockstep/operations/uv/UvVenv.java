@@ -23,7 +23,7 @@ public record UvVenv(
         @Option(
                         doc =
                                 "Its directory; to remove one, the directory that holds it as .venv"
-                                    + " will do.",
+                                        + " will do.",
                         example = "\"/srv/app/.venv\"")
                 RemotePath path,
         @Option(doc = "Whether it shall exist.", otherwise = "true") boolean present,

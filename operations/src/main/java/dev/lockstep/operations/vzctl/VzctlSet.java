@@ -22,7 +22,7 @@ public record VzctlSet(
         @Option(
                         doc =
                                 "The settings by vzctl's names for them; a list sets one several"
-                                    + " times.",
+                                        + " times.",
                         open = true,
                         example = "hostname=\"web\", ipadd=[\"192.0.2.1\", \"192.0.2.2\"]")
                 Map<String, Object> settings)

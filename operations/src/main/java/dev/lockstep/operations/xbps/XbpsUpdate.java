@@ -12,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record XbpsUpdate() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.lists(ShellText.of("xbps-install -S"), "xbps");
+        return Upgrades.lists(ShellText.of("xbps-install -S"));
     }
 }

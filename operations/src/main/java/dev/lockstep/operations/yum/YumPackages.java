@@ -57,8 +57,7 @@ public record YumPackages(
                         Words.with(install, extraInstallArgs),
                         Words.with(ShellText.of("yum remove -y"), extraUninstallArgs),
                         ShellText.of("yum update -y"),
-                        wanted -> Rpm.providers(facts, wanted),
-                        false)
+                        Rpm.providers(facts))
                 .plan(
                         change,
                         Installed.read(facts, new RpmPackages()),

@@ -52,7 +52,7 @@ final class Frames {
                 Optional.of(new Frame.Upload(put.content(), size)),
                 captured(index, false),
                 captured(index, true),
-                    () -> listener.begun(index));
+                () -> listener.begun(index));
     }
 
     private static String name(Content content) {
@@ -87,8 +87,12 @@ final class Frames {
 
     private Frame printing(Request request, ShellText code, int index) {
         return new Frame(
-                request, code, Optional.empty(), captured(index, false), captured(index, true),
-                    () -> listener.begun(index));
+                request,
+                code,
+                Optional.empty(),
+                captured(index, false),
+                captured(index, true),
+                () -> listener.begun(index));
     }
 
     private Captured captured(int index, boolean error) {
