@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 class ArchitectureTest {
     /** Raise it as the program grows: a rule that sees too few classes proves nothing. */
-    private static final int CLASSES_AT_LEAST = 20;
+    private static final int CLASSES_AT_LEAST = 900;
 
     private static final List<String> MODULES = List.of("engine", "facts", "operations", "cli");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.engine.plan;
 
 import dev.lockstep.engine.address.HostName;
+import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.OperationCall;
 
 import java.util.ArrayList;
@@ -96,6 +97,9 @@ final class Slot {
      * arguments differ by host.
      */
     private String title(OperationCall sample, Map<HostName, OperationCall> calls) {
+        if (sample.operation() instanceof Meeting) {
+            return sample.options().sync().map(Object::toString).orElseGet(sample::title);
+        }
         boolean oneOperation =
                 calls.values().stream().allMatch(call -> call.name().equals(sample.name()));
         boolean oneTitle =

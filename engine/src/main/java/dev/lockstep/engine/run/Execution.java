@@ -300,7 +300,9 @@ final class Execution {
     private Problem lost(Command command) {
         return Problem.of(
                         Problem.Kind.CONNECTION,
-                        shown(command) + " was not run: the connection broke")
+                        shown(command)
+                                + ": the connection broke before it was heard to begin; whether it"
+                                + " ran is not known")
                 .at(call.site());
     }
 

@@ -1,6 +1,8 @@
 package dev.lockstep.engine.session;
 
 import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.connector.Connection;
 import dev.lockstep.engine.connector.Connector;
 import dev.lockstep.engine.connector.OutputListener;
@@ -29,6 +31,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * {@link #kill}.
  */
 public final class HostSession implements AutoCloseable {
+    private static final Duration SILENCE = Duration.ofSeconds(20);
+
     private final Host host;
     private final Connector connector;
     private final RunEnvironment environment;
@@ -38,6 +42,7 @@ public final class HostSession implements AutoCloseable {
     private final ReentrantLock line = new ReentrantLock();
     private volatile @Nullable Connection connection;
     private volatile boolean ended;
+    private long lastSpoken = System.nanoTime();
     private volatile @Nullable DeployException refusal;
 
     /** A session that is not connected yet. */
@@ -106,7 +111,8 @@ public final class HostSession implements AutoCloseable {
     public List<CommandResult> exchange(List<Request> requests, OutputListener listener) {
         line.lock();
         try {
-            return open().exchange(requests, listener);
+            probe();
+            return spoken(open().exchange(requests, listener));
         } finally {
             line.unlock();
         }
@@ -127,7 +133,7 @@ public final class HostSession implements AutoCloseable {
                 return;
             }
             FactExchange exchange = new FactExchange(host, unknown);
-            exchange.answers(open().exchange(exchange.requests(), OutputListener.NONE))
+            exchange.answers(ask(exchange.requests()))
                     .forEach((key, answer) -> {
                         if (certain.contains(key) || !FactExchange.failed(answer)) {
                             facts.put(key, answer);
@@ -154,6 +160,31 @@ public final class HostSession implements AutoCloseable {
     public void close() {
         ended = true;
         Optional.ofNullable(connection).ifPresent(Connection::close);
+    }
+
+    /** Questions change nothing, so they are asked again when the connection broke meanwhile. */
+    private List<CommandResult> ask(List<Request> questions) {
+        List<CommandResult> answers = spoken(open().exchange(questions, OutputListener.NONE));
+        boolean broke =
+                answers.size() < questions.size()
+                        || answers.getLast().end() == CommandResult.End.UNKNOWN;
+        return broke && !ended ? spoken(open().exchange(questions, OutputListener.NONE)) : answers;
+    }
+
+    /**
+     * After a while of silence a connection may be gone without a sign; better a question finds out
+     * than a command.
+     */
+    private void probe() {
+        if (connection != null
+                && Duration.ofNanos(System.nanoTime() - lastSpoken).compareTo(SILENCE) > 0) {
+            var ignored = ask(List.of(Request.Run.of(ShellText.of("true"), Surroundings.PLAIN)));
+        }
+    }
+
+    private List<CommandResult> spoken(List<CommandResult> results) {
+        lastSpoken = System.nanoTime();
+        return results;
     }
 
     private Connection open() {

@@ -51,15 +51,6 @@ class SshBreaksTest {
     }
 
     @Test
-    void opensAgainWithoutAWordWhenItBrokeBetweenExchanges() {
-        assertThat(one(connection, ask("echo a")).lines()).containsExactly("a");
-
-        server.cut();
-
-        assertThat(one(connection, ask("echo b")).lines()).containsExactly("b");
-    }
-
-    @Test
     void doesNotRunACommandTwiceWhoseEndWasLost() {
         Path count = directory.resolve("count");
 
