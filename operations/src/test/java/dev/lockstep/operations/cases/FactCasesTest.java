@@ -39,8 +39,8 @@ class FactCasesTest {
                 scripts.deploy(
                                 text.formatted(
                                         "change.did_change()\n"
-                                            + "print(host.get_fact(Directory,"
-                                            + " path='/data')['mode'])"))
+                                                + "print(host.get_fact(Directory,"
+                                                + " path='/data')['mode'])"))
                         .on(host)
                         .run();
         assertThat(run.events().said("one")).containsExactly("755", "700", "700");
@@ -58,7 +58,7 @@ class FactCasesTest {
                 """;
         scripts.deploy(
                         "from lockstep.operations import files\n"
-                            + "files.directory(path='/data', user='app')")
+                                + "files.directory(path='/data', user='app')")
                 .on(host)
                 .run();
 

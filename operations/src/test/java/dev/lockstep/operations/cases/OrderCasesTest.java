@@ -27,9 +27,9 @@ class OrderCasesTest {
                                         "a.py", "from f import f\nf('uno')\n",
                                         "f.py",
                                                 "from g import g\n"
-                                                    + "def f(x):\n"
-                                                    + "    g(x, 'alpha')\n"
-                                                    + "    g(x, 'bravo')\n",
+                                                        + "def f(x):\n"
+                                                        + "    g(x, 'alpha')\n"
+                                                        + "    g(x, 'bravo')\n",
                                         "g.py",
                                                 """
                                                 from lockstep.operations import server
