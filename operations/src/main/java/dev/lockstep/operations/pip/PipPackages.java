@@ -15,6 +15,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -75,7 +76,8 @@ public record PipPackages(
     }
 
     private Operation environment(String path) {
-        Arguments arguments = new Arguments(List.of(path), virtualenvKwargs);
+        Map<String, @Nullable Object> options = new LinkedHashMap<>(virtualenvKwargs);
+        Arguments arguments = new Arguments(List.of(path), options);
         return (Operation)
                 Signature.of("virtualenv_kwargs", PipVirtualenv.class)
                         .bind(arguments, warning -> {});

@@ -26,10 +26,12 @@ class OrderCasesTest {
                                 Map.of(
                                         "a.py", "from f import f\nf('uno')\n",
                                         "f.py",
-                                                "from g import g\n"
-                                                        + "def f(x):\n"
-                                                        + "    g(x, 'alpha')\n"
-                                                        + "    g(x, 'bravo')\n",
+                                                """
+                                                from g import g
+                                                def f(x):
+                                                    g(x, 'alpha')
+                                                    g(x, 'bravo')
+                                                """,
                                         "g.py",
                                                 """
                                                 from lockstep.operations import server
