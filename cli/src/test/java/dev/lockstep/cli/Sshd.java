@@ -96,7 +96,7 @@ final class Sshd implements AutoCloseable {
                         .start());
         awaitPort(port);
         ports.add(port);
-        String[] key = Files.readString(Path.of(hostKey + ".pub")).split(" ");
+        String[] key = Files.readString(Path.of(hostKey + ".pub")).split(" ", -1);
         return "[127.0.0.1]:" + port + " " + key[0] + " " + key[1].strip() + "\n";
     }
 
@@ -131,7 +131,7 @@ final class Sshd implements AutoCloseable {
         Instant end = Instant.now().plus(PATIENCE);
         while (true) {
             try (Socket socket = new Socket()) {
-                socket.connect(new InetSocketAddress("127.0.0.1", port), 1000);
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
                 return;
             } catch (IOException refused) {
                 if (Instant.now().isAfter(end)) {
