@@ -2,20 +2,33 @@ package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.ssh.config.HostKeys;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
+import dev.lockstep.engine.connector.ssh.known.HostKey;
+import dev.lockstep.engine.connector.ssh.known.KnownHost;
+import dev.lockstep.engine.connector.ssh.known.KnownHosts;
+import dev.lockstep.engine.connector.ssh.known.KnownHostsFile;
+import dev.lockstep.engine.connector.ssh.known.KnownHostsFiles;
+import dev.lockstep.engine.connector.ssh.known.KnownName;
+import dev.lockstep.engine.connector.ssh.known.Verdict;
+import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 
+import net.schmizz.sshj.common.Buffer;
 import net.schmizz.sshj.transport.verification.HostKeyVerifier;
 
+import java.nio.file.Path;
 import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Decides whether a host is who it should be. Safe for use by many threads. */
 final class HostKeyPolicy {
     private final Credentials credentials;
+    private final KnownHostsFiles files = new KnownHostsFiles();
 
     HostKeyPolicy(Credentials credentials) {
         this.credentials = credentials;
@@ -29,13 +42,23 @@ final class HostKeyPolicy {
     final class Check implements HostKeyVerifier {
         private final HostName host;
         private final SshOptions stop;
-        private final KnownKeys known;
+        private final KnownName name;
+        private final KnownHost known;
         private Optional<DeployException> refusal = Optional.empty();
 
         private Check(HostName host, SshOptions stop) {
             this.host = host;
             this.stop = stop;
-            this.known = new KnownKeys(stop.hostKeys());
+            this.name =
+                    KnownName.of(stop.endpoint().hostName(), stop.endpoint().port(), stop.hostKeys().alias());
+            this.known = read(stop.hostKeys()).about(name);
+        }
+
+        private KnownHosts read(HostKeys hostKeys) {
+            List<Path> paths =
+                    Stream.concat(hostKeys.userFiles().stream(), hostKeys.globalFiles().stream()).toList();
+            KnownHosts hosts = files.read(paths);
+            return hostKeys.revoked().map(path -> hosts.and(new KnownHostsFile(path).readRevoked())).orElse(hosts);
         }
 
         /** Why the host's key was not accepted, if it was not. */
@@ -44,73 +67,67 @@ final class HostKeyPolicy {
         }
 
         @Override
-        public boolean verify(String name, int port, PublicKey key) {
-            String address = address();
-            return switch (known.verdict(address, key)) {
-                case KnownKeys.Verdict.Trusted ignored -> true;
-                case KnownKeys.Verdict.Unknown ignored -> unknown(address, key);
-                case KnownKeys.Verdict.Revoked(var where) ->
-                        refuse(
-                                Problem.of(
-                                                Problem.Kind.CONNECTION,
-                                                "the host key of " + address + " is revoked")
-                                        .withDetail(where));
-                case KnownKeys.Verdict.Changed(var where) ->
-                        refuse(
-                                Problem.of(
-                                                Problem.Kind.CONNECTION,
-                                                "the host key of " + address + " has changed")
-                                        .withDetail(
-                                                "known by " + where + "\nnow " + KeyText.of(key))
-                                        .withHint(
-                                                "If that is meant to be so, remove the old key:"
-                                                        + " ssh-keygen -R '"
-                                                        + address
-                                                        + "'"));
-            };
+        public boolean verify(String ignoredName, int ignoredPort, PublicKey shown) {
+            Bytes blob = Bytes.copyOf(new Buffer.PlainBuffer().putPublicKey(shown).getCompactData());
+            Optional<HostKey> key = HostKey.of(blob);
+            return key.isPresent()
+                    ? judge(key.get())
+                    : refuse(Problem.of(Problem.Kind.CONNECTION, "the host key of " + name.name() + " is malformed"));
         }
 
         @Override
-        public List<String> findExistingAlgorithms(String name, int port) {
-            return new ArrayList<>(known.algorithms(address()));
+        public List<String> findExistingAlgorithms(String ignoredName, int ignoredPort) {
+            return new ArrayList<>(known.types());
         }
 
-        private String address() {
-            String name = stop.hostKeys().alias().orElse(stop.endpoint().hostName());
-            int port = stop.endpoint().port();
-            return port == 22 || stop.hostKeys().alias().isPresent()
-                    ? name
-                    : "[" + name + "]:" + port;
+        private boolean judge(HostKey key) {
+            return switch (known.judge(key)) {
+                case Verdict.Trusted ignored -> true;
+                case Verdict.TrustedAuthority ignored -> true;
+                case Verdict.Unknown ignored -> unknown(key);
+                case Verdict.Revoked(var place) ->
+                        refuse(
+                                Problem.of(Problem.Kind.CONNECTION, "the host key of " + name.name() + " is revoked")
+                                        .withDetail("by " + place));
+                case Verdict.Changed(var place, var types) ->
+                        refuse(
+                                Problem.of(
+                                                Problem.Kind.CONNECTION,
+                                                "the host key of " + name.name() + " is another one than is known")
+                                        .withDetail(
+                                                "known by " + place + " (" + String.join(", ", types) + ")\nshown "
+                                                        + key.type() + " " + key.fingerprint())
+                                        .withHint(
+                                                "If that is meant to be so, remove the old key: ssh-keygen -R '"
+                                                        + name.name() + "'"));
+            };
         }
 
-        private boolean unknown(String address, PublicKey key) {
-            boolean accepted =
-                    switch (stop.hostKeys().strictness()) {
-                        case YES -> false;
-                        case ACCEPT_NEW, NO -> true;
-                        case ASK ->
-                                credentials.trust(
-                                        new Credentials.UnknownKey(
-                                                host,
-                                                address,
-                                                KeyText.type(key),
-                                                KeyText.fingerprint(key)));
-                    };
-            if (accepted) {
-                known.remember(address, key);
+        private boolean unknown(HostKey key) {
+            if (accepts(key)) {
+                stop.hostKeys().userFiles().stream()
+                        .findFirst()
+                        .ifPresent(path -> new KnownHostsFile(path).add(name, key, stop.hostKeys().hash()));
                 return true;
             }
             return refuse(
                     Problem.of(
                                     Problem.Kind.CONNECTION,
-                                    "the host key of "
-                                            + address
-                                            + " is not known: "
-                                            + KeyText.of(key))
+                                    "the host key of " + name.name() + " is not known: " + key.type() + " "
+                                            + key.fingerprint())
                             .withHint(
-                                    "Compare the fingerprint; then say --ssh-accept-new once, or"
-                                            + " connect once with: ssh "
+                                    "Compare the fingerprint; then say --ssh-accept-new once, or connect once with: ssh "
                                             + stop.alias()));
+        }
+
+        private boolean accepts(HostKey key) {
+            return switch (stop.hostKeys().strictness()) {
+                case YES -> false;
+                case ACCEPT_NEW, NO -> true;
+                case ASK ->
+                        credentials.trust(
+                                new Credentials.UnknownKey(host, name.name(), key.type(), key.fingerprint()));
+            };
         }
 
         private boolean refuse(Problem problem) {
