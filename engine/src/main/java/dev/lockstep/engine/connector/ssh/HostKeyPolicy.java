@@ -50,15 +50,21 @@ final class HostKeyPolicy {
             this.host = host;
             this.stop = stop;
             this.name =
-                    KnownName.of(stop.endpoint().hostName(), stop.endpoint().port(), stop.hostKeys().alias());
+                    KnownName.of(
+                            stop.endpoint().hostName(),
+                            stop.endpoint().port(),
+                            stop.hostKeys().alias());
             this.known = read(stop.hostKeys()).about(name);
         }
 
         private KnownHosts read(HostKeys hostKeys) {
             List<Path> paths =
-                    Stream.concat(hostKeys.userFiles().stream(), hostKeys.globalFiles().stream()).toList();
+                    Stream.concat(hostKeys.userFiles().stream(), hostKeys.globalFiles().stream())
+                            .toList();
             KnownHosts hosts = files.read(paths);
-            return hostKeys.revoked().map(path -> hosts.and(new KnownHostsFile(path).readRevoked())).orElse(hosts);
+            return hostKeys.revoked()
+                    .map(path -> hosts.and(new KnownHostsFile(path).readRevoked()))
+                    .orElse(hosts);
         }
 
         /** Why the host's key was not accepted, if it was not. */
@@ -68,11 +74,15 @@ final class HostKeyPolicy {
 
         @Override
         public boolean verify(String ignoredName, int ignoredPort, PublicKey shown) {
-            Bytes blob = Bytes.copyOf(new Buffer.PlainBuffer().putPublicKey(shown).getCompactData());
+            Bytes blob =
+                    Bytes.copyOf(new Buffer.PlainBuffer().putPublicKey(shown).getCompactData());
             Optional<HostKey> key = HostKey.of(blob);
             return key.isPresent()
                     ? judge(key.get())
-                    : refuse(Problem.of(Problem.Kind.CONNECTION, "the host key of " + name.name() + " is malformed"));
+                    : refuse(
+                            Problem.of(
+                                    Problem.Kind.CONNECTION,
+                                    "the host key of " + name.name() + " is malformed"));
         }
 
         @Override
@@ -87,19 +97,31 @@ final class HostKeyPolicy {
                 case Verdict.Unknown ignored -> unknown(key);
                 case Verdict.Revoked(var place) ->
                         refuse(
-                                Problem.of(Problem.Kind.CONNECTION, "the host key of " + name.name() + " is revoked")
+                                Problem.of(
+                                                Problem.Kind.CONNECTION,
+                                                "the host key of " + name.name() + " is revoked")
                                         .withDetail("by " + place));
                 case Verdict.Changed(var place, var types) ->
                         refuse(
                                 Problem.of(
                                                 Problem.Kind.CONNECTION,
-                                                "the host key of " + name.name() + " is another one than is known")
+                                                "the host key of "
+                                                        + name.name()
+                                                        + " is another one than is known")
                                         .withDetail(
-                                                "known by " + place + " (" + String.join(", ", types) + ")\nshown "
-                                                        + key.type() + " " + key.fingerprint())
+                                                "known by "
+                                                        + place
+                                                        + " ("
+                                                        + String.join(", ", types)
+                                                        + ")\nshown "
+                                                        + key.type()
+                                                        + " "
+                                                        + key.fingerprint())
                                         .withHint(
-                                                "If that is meant to be so, remove the old key: ssh-keygen -R '"
-                                                        + name.name() + "'"));
+                                                "If that is meant to be so, remove the old key:"
+                                                        + " ssh-keygen -R '"
+                                                        + name.name()
+                                                        + "'"));
             };
         }
 
@@ -107,16 +129,22 @@ final class HostKeyPolicy {
             if (accepts(key)) {
                 stop.hostKeys().userFiles().stream()
                         .findFirst()
-                        .ifPresent(path -> new KnownHostsFile(path).add(name, key, stop.hostKeys().hash()));
+                        .ifPresent(path ->
+                                new KnownHostsFile(path).add(name, key, stop.hostKeys().hash()));
                 return true;
             }
             return refuse(
                     Problem.of(
                                     Problem.Kind.CONNECTION,
-                                    "the host key of " + name.name() + " is not known: " + key.type() + " "
+                                    "the host key of "
+                                            + name.name()
+                                            + " is not known: "
+                                            + key.type()
+                                            + " "
                                             + key.fingerprint())
                             .withHint(
-                                    "Compare the fingerprint; then say --ssh-accept-new once, or connect once with: ssh "
+                                    "Compare the fingerprint; then say --ssh-accept-new once, or"
+                                            + " connect once with: ssh "
                                             + stop.alias()));
         }
 
@@ -126,7 +154,8 @@ final class HostKeyPolicy {
                 case ACCEPT_NEW, NO -> true;
                 case ASK ->
                         credentials.trust(
-                                new Credentials.UnknownKey(host, name.name(), key.type(), key.fingerprint()));
+                                new Credentials.UnknownKey(
+                                        host, name.name(), key.type(), key.fingerprint()));
             };
         }
 
