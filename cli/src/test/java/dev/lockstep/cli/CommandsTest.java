@@ -100,6 +100,23 @@ class CommandsTest {
     }
 
     @Test
+    void whatABlockHoldsIsNeverRunAsACommand() throws IOException {
+        Run run =
+                Run.of(
+                        "@local",
+                        deploy(
+                                "files.block(path='%s/f', content='one\\nPYINFRAHERE\\ntouch"
+                                        + " %s/run')"),
+                        "-y");
+
+        assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+        assertThat(folder.resolve("run")).doesNotExist();
+        assertThat(folder.resolve("f"))
+                .content()
+                .contains("one\nPYINFRAHERE\ntouch " + folder + "/run\n");
+    }
+
+    @Test
     void oneOperationCanStandOnTheCommandLine() {
         Run run = Run.of("@local", "files.directory", folder + "/made", "mode=700", "-y");
 

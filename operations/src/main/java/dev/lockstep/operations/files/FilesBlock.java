@@ -133,9 +133,21 @@ public record FilesBlock(
                         .then(before ? input : old)
                         .then(before ? old : input)
                         .with("> \"$OUT\"")
-                        .then(ShellText.code("<<'PYINFRAHERE'\n" + text + "\nPYINFRAHERE\n"))
+                        .then(hereDocument(text))
                         .with(")");
         return effects(facts, Change.builder().run(edit(exists).command(facts, awk)), wanted());
+    }
+
+    /**
+     * The shell takes everything up to the end word literally, so no line of the text may be that
+     * word.
+     */
+    private static ShellText hereDocument(String text) {
+        String end = "PYINFRAHERE";
+        while (text.lines().anyMatch(end::equals)) {
+            end += "_";
+        }
+        return ShellText.code("<<'" + end + "'\n" + text + "\n" + end + "\n");
     }
 
     private ShellText insertion() {

@@ -104,6 +104,63 @@ class RunCasesTest {
     }
 
     @Test
+    void t34AKeyThatOneMemberNeverReachesOrThatIsUsedUnequallyIsRefused() {
+        List<FakeHost> hosts = FakeHost.several("h", 2);
+        refused(
+                hosts,
+                """
+                from lockstep import host, sync
+                if host.name == "h-1":
+                    sync("all-there", hosts=["h-1", "h-2"])
+                """,
+                "all-there",
+                "h-2",
+                "deploy.py:3");
+        refused(
+                hosts,
+                """
+                from lockstep import host, sync
+                sync("again")
+                if host.name == "h-1":
+                    sync("again")
+                """,
+                "again",
+                "deploy.py:2",
+                "deploy.py:4");
+    }
+
+    @Test
+    void t26KeysThatAreMetInOppositeOrdersAreRefused() {
+        refused(
+                FakeHost.several("h", 2),
+                """
+                from lockstep import host, sync
+                for key in ["a", "b"] if host.name == "h-1" else ["b", "a"]:
+                    sync(key)
+                """,
+                "'a'",
+                "'b'",
+                "h-1",
+                "h-2",
+                "deploy.py:3");
+    }
+
+    /** Nothing may have run, and the message names what it should. */
+    private void refused(List<FakeHost> hosts, String body, String... named) {
+        String end =
+                "from lockstep.operations import server\nserver.shell(commands=['echo done'])\n";
+        assertThatThrownBy(() -> scripts.deploy(body + end).on(hosts).run())
+                .isInstanceOfSatisfying(
+                        DeployException.class,
+                        e ->
+                                assertThat(
+                                                e.problems().getFirst().toString()
+                                                        + e.problems().getFirst().detail())
+                                        .contains(named));
+        assertThat(hosts).allSatisfy(one -> assertThat(one.commands("echo done")).isEmpty());
+    }
+
+    @Test
     void t41StepsAfterABranchWaitForTheWholeBranch() {
         FakeHost web = FakeHost.named("web").answers("ask", "answer");
         FakeHost db = FakeHost.named("db");
