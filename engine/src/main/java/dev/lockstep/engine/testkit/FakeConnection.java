@@ -53,7 +53,7 @@ final class FakeConnection implements Connection {
 
     private CommandResult perform(Request request, int index, OutputListener listener) {
         listener.begun(index);
-        FakeRequests requests = new FakeRequests(host, index, listener);
+        FakeRequests requests = new FakeRequests(host, index, listener, killed);
         String text = new Exchanged(0, request, ended(End.EXITED)).text();
         return host.reaction(text)
                 .map(reaction -> react(reaction, request, requests))
@@ -87,7 +87,7 @@ final class FakeConnection implements Connection {
         return new CommandResult(end, -1, Bytes.EMPTY, Bytes.EMPTY);
     }
 
-    private static boolean endsExchange(Request request, CommandResult result) {
+    private boolean endsExchange(Request request, CommandResult result) {
         boolean good =
                 result.end() == End.EXITED
                         && (request instanceof Request.Run run
@@ -95,6 +95,7 @@ final class FakeConnection implements Connection {
                                 : result.exitCode() == 0);
         return result.end() == End.UNKNOWN
                 || result.end() == End.KILLED
+                || killed.isDone()
                 || (request.halting() && !good);
     }
 

@@ -7,27 +7,35 @@ import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.Content;
+import dev.lockstep.engine.testkit.machine.FakeFiles;
 import dev.lockstep.engine.testkit.machine.Node;
 import dev.lockstep.engine.testkit.machine.PathRefused;
+import dev.lockstep.engine.testkit.shell.Programs;
 import dev.lockstep.engine.testkit.shell.Shell;
 import dev.lockstep.engine.testkit.shell.Streams;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** Does one request on a fake host. */
 final class FakeRequests {
     private final FakeHost host;
     private final int index;
     private final OutputListener listener;
+    private final CompletableFuture<Void> killed;
 
-    FakeRequests(FakeHost host, int index, OutputListener listener) {
+    FakeRequests(
+            FakeHost host, int index, OutputListener listener, CompletableFuture<Void> killed) {
         this.host = host;
         this.index = index;
         this.listener = listener;
+        this.killed = killed;
     }
 
     CommandResult perform(Request request) {
@@ -51,16 +59,25 @@ final class FakeRequests {
                 run.terminal() ? out : new LineOutput(line -> listener.line(index, true, line));
         Bytes input = run.stdin().orElse(Bytes.EMPTY);
         Streams streams = new Streams(new ByteArrayInputStream(input.toArray()), out, err);
-        int code = shellCode(run, streams);
+        CommandResult.End end = CommandResult.End.EXITED;
+        int code = -1;
+        try {
+            code = shellCode(run, streams);
+        } catch (Naps.Ended e) {
+            end = e.end();
+        }
         return new CommandResult(
-                CommandResult.End.EXITED,
-                code,
-                out.end(),
-                run.terminal() ? Bytes.EMPTY : err.end());
+                end, code, out.end(), run.terminal() ? Bytes.EMPTY : err.end());
     }
 
     private int shellCode(Request.Run run, Streams streams) {
-        Shell shell = shell(run.surroundings().elevation());
+        Shell shell =
+                shell(
+                        run.surroundings().elevation(),
+                        new Naps(host, run.timeout(), killed));
+        if (run.surroundings().shell().contains("bash")) {
+            shell.assign("BASH_VERSION", "5.2");
+        }
         for (var variable : run.surroundings().environment().entrySet()) {
             ShellText value = variable.getValue();
             var ignored = shell.run("export " + variable.getKey() + "=" + value.render(), streams);
@@ -74,12 +91,15 @@ final class FakeRequests {
     }
 
     private Shell shell(Elevation elevation) {
+        return shell(elevation, name -> Optional.ofNullable(host.programs().get(name)));
+    }
+
+    private Shell shell(Elevation elevation, Programs programs) {
         String user =
                 elevation.isNone()
                         ? host.user()
                         : elevation.layers().getLast().user().orElse("root");
-        return Shell.login(
-                host.machine(), name -> Optional.ofNullable(host.programs().get(name)), user);
+        return Shell.login(host.machine(), programs, user);
     }
 
     private void put(Request.Put put) throws IOException {
@@ -89,17 +109,31 @@ final class FakeRequests {
                     case Content.InMemory(Bytes bytes) -> bytes;
                     case Content.OfFile(Path path) -> Bytes.copyOf(Files.readAllBytes(path));
                 };
-        host.machine()
-                .files()
-                .write(
-                        path(shell, put.path()),
-                        content,
-                        Node.file(Bytes.EMPTY).ownedBy(shell.user()).inGroup(shell.group()));
+        String path = path(shell, put.path());
+        FakeFiles files = host.machine().files();
+        String directory = FakeFiles.parent(path);
+        if (files.find(directory).filter(Node::isDirectory).isEmpty()) {
+            throw new IOException(directory + "/: there is no such directory");
+        }
+        if (files.find(path).filter(Node::isDirectory).isPresent()) {
+            throw new IOException(path + ": it is a directory");
+        }
+        files.write(path, content, shell.newFile());
     }
 
     private void get(Request.Get get) throws IOException {
         Shell shell = shell(get.elevation());
-        Files.write(get.local(), host.machine().files().read(path(shell, get.path())).toArray());
+        if (!Files.isDirectory(get.local().toAbsolutePath().resolveSibling("."))) {
+            throw new NoSuchFileException(get.local().toString());
+        }
+        byte[] content = host.machine().files().read(path(shell, get.path())).toArray();
+        if (!Files.exists(get.local())) {
+            Files.createFile(
+                    get.local(),
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString("rw-------")));
+        }
+        Files.write(get.local(), content);
     }
 
     private static String path(Shell shell, String path) {
@@ -116,8 +150,11 @@ final class FakeRequests {
             return CommandResult.exited(0, "", "");
         } catch (PathRefused e) {
             return CommandResult.exited(1, "", e.reason() + "\n");
+        } catch (NoSuchFileException e) {
+            return CommandResult.exited(
+                    1, "", e.getMessage() + ": there is no such file or directory\n");
         } catch (IOException e) {
-            return CommandResult.exited(1, "", e + "\n");
+            return CommandResult.exited(1, "", e.getMessage() + "\n");
         }
     }
 }

@@ -36,8 +36,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What every connection promises about commands. A connector's own test extends this; the host may
- * be anything that has a POSIX shell, since it is only looked at through the connection.
+ * What every connection promises about commands, one to a host in memory too. A connector's own
+ * test extends this, or {@link ProcessContract} if its hosts have processes; the host is only
+ * looked at through the connection.
  */
 @Timeout(60)
 public abstract class ConnectorContract {
@@ -151,23 +152,6 @@ public abstract class ConnectorContract {
     }
 
     @Test
-    void letsACommandSignalItsOwnProcessGroup() {
-        List<CommandResult> results =
-                all(connection, succeedingWith(Set.of(0, 143), command("kill 0")), ask("echo on"));
-
-        assertThat(results.get(0).exitCode()).isNotZero();
-        assertThat(results.get(1).lines()).containsExactly("on");
-    }
-
-    @Test
-    void letsACommandEndItsOwnShell() {
-        List<CommandResult> results = all(connection, ask("kill -9 $$"), ask("echo on"));
-
-        assertThat(results.get(0)).isEqualTo(CommandResult.exited(137, "", ""));
-        assertThat(results.get(1).lines()).containsExactly("on");
-    }
-
-    @Test
     void givesCommandsNothingToRead() {
         List<CommandResult> results =
                 all(connection, ask("cat; read x; echo \"<$x>\""), command("cat"), ask("echo on"));
@@ -232,16 +216,6 @@ public abstract class ConnectorContract {
     }
 
     @Test
-    void usesTheShellThatIsAskedFor() {
-        String arrays = "x=(a 'b c'); echo ${#x[@]} ${x[1]}";
-
-        List<CommandResult> results =
-                all(connection, ask(arrays, by("bash")), command(arrays, by("/bin/bash -e")));
-
-        assertThat(results).extracting(CommandResult::lines).containsOnly(List.of("2 b c"));
-    }
-
-    @Test
     void takesCommandsOfAnyLength() {
         String word = "x".repeat(200_000);
 
@@ -269,15 +243,6 @@ public abstract class ConnectorContract {
         List<String> lines = IntStream.range(0, 20_000).mapToObj(i -> "line " + i).toList();
         assertThat(result.lines()).isEqualTo(lines);
         assertThat(result.errorLines()).isEqualTo(lines);
-    }
-
-    @Test
-    void doesNotWaitForChildrenInTheBackground() {
-        List<CommandResult> results = all(connection, command(nap + " & echo $!"), ask("echo on"));
-        String child = results.get(0).stdout().text().strip();
-
-        assertThat(results.get(1).lines()).containsExactly("on");
-        assertThat(one(connection, ask("kill " + child)).exitCode()).isZero();
     }
 
     @Test
@@ -379,21 +344,6 @@ public abstract class ConnectorContract {
 
         assertThat(results).extracting(CommandResult::end).containsExactly(End.KILLED);
         assertThat(one(connection, ask(naps())).lines()).isEmpty();
-    }
-
-    @Test
-    void givesACommandATerminal() {
-        List<CommandResult> results =
-                all(
-                        connection,
-                        ask("test -t 1"),
-                        onTerminal(command("test -t 0 && test -t 1 && test -t 2 && echo yes >&2")),
-                        onTerminal(ask("exit 6")),
-                        ask("echo on"));
-
-        assertThat(results).extracting(CommandResult::exitCode).containsExactly(1, 0, 6, 0);
-        assertThat(results.get(1).lines()).containsExactly("yes");
-        assertThat(results.get(3).lines()).containsExactly("on");
     }
 
     /** Files are promised as much as commands. */

@@ -138,17 +138,6 @@ abstract class FileContract {
     }
 
     @Test
-    void writesThroughWhatIsNoFile() {
-        say("mkfifo pipe; (cat pipe >got; echo >done) >/dev/null 2>&1 &");
-
-        CommandResult result = one(connection(), put(Bytes.of("through"), in("pipe")));
-
-        assertThat(result.succeeded()).isTrue();
-        assertThat(say("test -p pipe; while ! [ -f done ]; do :; done; cat got").stdout())
-                .isEqualTo(Bytes.of("through"));
-    }
-
-    @Test
     void saysWhatIsWrongWithATarget() {
         say("mkdir d");
 

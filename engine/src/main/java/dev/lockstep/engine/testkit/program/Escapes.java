@@ -1,14 +1,22 @@
 package dev.lockstep.engine.testkit.program;
 
+import dev.lockstep.engine.environment.Bytes;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Backslashes and per-cents of {@code echo} and {@code printf}. */
 final class Escapes {
-    private static final Pattern ESCAPE = Pattern.compile("\\\\([nrt\\\\]|0[0-7]{0,3})");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\([nrt\\\\]|0?[0-7]{1,3}|0)");
     private static final Pattern FIELD = Pattern.compile("%(-?\\d*)([sdbq%])");
     private static final int OCTAL = 8;
+    private static final int ASCII = 128;
+
+    /** A private plane of Unicode, whose characters stand for bytes. */
+    private static final int NAMED = 0x100000;
 
     private Escapes() {}
 
@@ -20,11 +28,28 @@ final class Escapes {
                                     case 'n' -> "\n";
                                     case 'r' -> "\r";
                                     case 't' -> "\t";
-                                    case '0' ->
-                                            Character.toString(
-                                                    Integer.parseInt(escape.group(1), OCTAL));
-                                    default -> "\\";
+                                    case '\\' -> "\\";
+                                    default -> of(Integer.parseInt(escape.group(1), OCTAL));
                                 }));
+    }
+
+    /** A byte that was named by its number; one beyond ASCII is kept apart from all text. */
+    private static String of(int number) {
+        return Character.toString(number < ASCII ? number : NAMED + number);
+    }
+
+    /** What is printed for read text: UTF-8, and the bytes that were named as they are. */
+    static Bytes bytes(String text) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        text.codePoints()
+                .forEach(c -> {
+                    if (c >= NAMED) {
+                        all.write(c - NAMED);
+                    } else {
+                        all.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
+                    }
+                });
+        return Bytes.copyOf(all.toByteArray());
     }
 
     /** The format is used again as long as there are words left. */

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 final class LookPrograms {
     static final Map<String, Program> ALL =
             Map.of(
+                    "cmp", LookPrograms::cmp,
                     "ls", LookPrograms::ls,
                     "readlink", LookPrograms::readlink,
                     "realpath", LookPrograms::readlink,
@@ -25,6 +26,20 @@ final class LookPrograms {
     private static final Pattern FIELD = Pattern.compile("%([a-zA-Z%])");
 
     private LookPrograms() {}
+
+    private static int cmp(Invocation invocation) {
+        Options options = Options.of(invocation.arguments());
+        FakeFiles files = invocation.machine().files();
+        boolean same =
+                files.read(invocation.path(options.operand(0)))
+                        .equals(files.read(invocation.path(options.operand(1))));
+        if (!same && !options.has("s")) {
+            invocation
+                    .streams()
+                    .line(String.join(" ", options.operands()) + " differ");
+        }
+        return same ? 0 : 1;
+    }
 
     private static int stat(Invocation invocation) {
         Options options = Options.of(invocation.arguments(), "c", "format", "f", "printf");

@@ -40,7 +40,7 @@ final class TextPrograms {
         List<String> words = invocation.arguments();
         boolean open = !words.isEmpty() && words.getFirst().equals("-n");
         String text = String.join(" ", open ? words.subList(1, words.size()) : words);
-        invocation.streams().print(Escapes.read(text) + (open ? "" : "\n"));
+        invocation.streams().print(Escapes.bytes(Escapes.read(text) + (open ? "" : "\n")));
         return 0;
     }
 
@@ -48,13 +48,16 @@ final class TextPrograms {
         List<String> words = invocation.arguments();
         invocation
                 .streams()
-                .print(Escapes.format(words.getFirst(), words.subList(1, words.size())));
+                .print(
+                        Escapes.bytes(
+                                Escapes.format(
+                                        words.getFirst(), words.subList(1, words.size()))));
         return 0;
     }
 
     private static int cat(Invocation invocation) {
         List<String> operands = Options.of(invocation.arguments()).operands();
-        invocation.streams().print(Texts.read(invocation, operands));
+        invocation.streams().print(Texts.readBytes(invocation, operands));
         return 0;
     }
 
@@ -113,6 +116,16 @@ final class TextPrograms {
 
     private static int cut(Invocation invocation) {
         Options options = Options.of(invocation.arguments(), "d", "f", "c");
+        if (options.has("c")) {
+            List<Integer> places =
+                    Arrays.stream(options.value("c").orElse("1").split(","))
+                            .flatMap(range -> range(range).boxed())
+                            .toList();
+            Texts.read(invocation, options.operands())
+                    .lines()
+                    .forEach(line -> invocation.streams().line(characters(line, places)));
+            return 0;
+        }
         String delimiter = options.value("d").orElse("\t");
         List<Integer> wanted =
                 Arrays.stream(options.value("f").orElse("1").split(","))
@@ -133,6 +146,13 @@ final class TextPrograms {
                 .filter(field -> field <= fields.length)
                 .map(field -> fields[field - 1])
                 .collect(Collectors.joining(delimiter));
+    }
+
+    private static String characters(String line, List<Integer> places) {
+        return places.stream()
+                .filter(place -> place <= line.length())
+                .map(place -> line.substring(place - 1, place))
+                .collect(Collectors.joining());
     }
 
     private static IntStream range(String range) {
@@ -203,7 +223,7 @@ final class TextPrograms {
                 files.write(path, text, invocation.newFile());
             }
         }
-        invocation.streams().print(text.text());
+        invocation.streams().print(text);
         return 0;
     }
 

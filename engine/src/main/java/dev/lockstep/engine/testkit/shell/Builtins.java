@@ -25,9 +25,13 @@ final class Builtins {
                     Map.entry("return", invocation -> leave(Leave.Kind.FUNCTION, invocation)),
                     Map.entry("set", Builtins::set),
                     Map.entry("shift", Builtins::shift),
+                    Map.entry("trap", invocation -> 0),
                     Map.entry("type", Builtins::which),
-                    Map.entry("umask", invocation -> 0),
-                    Map.entry("unset", Builtins::unset));
+                    Map.entry("umask", Builtins::umask),
+                    Map.entry("unset", Builtins::unset),
+                    Map.entry("wait", invocation -> 0));
+
+    private static final int OCTAL = 8;
 
     private Builtins() {}
 
@@ -137,8 +141,24 @@ final class Builtins {
         String first = arguments.getFirst();
         if (first.equals("--")) {
             invocation.shell().arguments(arguments.subList(1, arguments.size()));
-        } else if (first.matches("[-+][a-z]*e[a-z]*")) {
-            invocation.shell().leaveOnFailure(first.startsWith("-"));
+        } else if (first.matches("[-+][a-z]+")) {
+            boolean on = first.startsWith("-");
+            if (first.contains("e")) {
+                invocation.shell().leaveOnFailure(on);
+            }
+            if (first.contains("u")) {
+                invocation.shell().leaveOnUnset(on);
+            }
+        }
+        return 0;
+    }
+
+    private static int umask(Invocation invocation) {
+        List<String> arguments = invocation.arguments();
+        if (arguments.isEmpty()) {
+            invocation.streams().line(String.format("%04o", invocation.shell().umask()));
+        } else {
+            invocation.shell().umask(Integer.parseInt(arguments.getFirst(), OCTAL));
         }
         return 0;
     }

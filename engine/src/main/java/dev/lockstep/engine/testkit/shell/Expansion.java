@@ -112,7 +112,7 @@ final class Expansion {
             case "##" -> Trimming.prefix(set.orElse(""), pattern(variable), true);
             case "%" -> Trimming.suffix(set.orElse(""), pattern(variable), false);
             case "%%" -> Trimming.suffix(set.orElse(""), pattern(variable), true);
-            default -> set.orElse("");
+            default -> set.orElseGet(() -> unset(variable));
         };
     }
 
@@ -130,6 +130,15 @@ final class Expansion {
                         + Optional.of(operand(variable))
                                 .filter(text -> !text.isEmpty())
                                 .orElse("parameter not set"));
+        throw new Leave(Leave.Kind.SHELL, 2);
+    }
+
+    /** What a variable is that has no value. */
+    private String unset(Word.Part.Variable variable) {
+        if (!shell.leavesOnUnset() || variable.name().matches("[@*]")) {
+            return "";
+        }
+        streams.error("sh: 1: " + variable.name() + ": parameter not set");
         throw new Leave(Leave.Kind.SHELL, 2);
     }
 

@@ -1,6 +1,5 @@
 package dev.lockstep.engine.testkit.shell;
 
-import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.testkit.machine.Machine;
 import dev.lockstep.engine.testkit.machine.Node;
 
@@ -35,12 +34,12 @@ public record Invocation(String name, List<String> arguments, Shell shell, Strea
 
     /** A new file of the user that runs this. */
     public Node newFile() {
-        return Node.file(Bytes.EMPTY).ownedBy(shell.user()).inGroup(shell.group());
+        return shell.newFile();
     }
 
     /** A new directory of the user that runs this. */
     public Node newDirectory() {
-        return Node.directory().ownedBy(shell.user()).inGroup(shell.group());
+        return shell.newDirectory();
     }
 
     /** Says why it fails; 1. */

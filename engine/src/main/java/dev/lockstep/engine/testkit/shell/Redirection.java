@@ -70,7 +70,7 @@ final class Redirection {
         }
         FakeFiles files = shell.machine().files();
         String path = shell.absolute(target);
-        Node like = Node.file(Bytes.EMPTY).ownedBy(shell.user()).inGroup(shell.group());
+        Node like = shell.newFile();
         if (append) {
             files.append(path, Bytes.EMPTY, like);
         } else {

@@ -1,7 +1,9 @@
 package dev.lockstep.engine.testkit.shell;
 
+import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.testkit.machine.Accounts;
 import dev.lockstep.engine.testkit.machine.Machine;
+import dev.lockstep.engine.testkit.machine.Node;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,8 @@ public final class Shell {
     private int status;
     private int outputStatus;
     private boolean leavesOnFailure;
+    private boolean leavesOnUnset;
+    private int umask = 022;
 
     private Shell(
             Machine machine,
@@ -55,6 +59,8 @@ public final class Shell {
         Shell copy = new Shell(machine, programs, user, variables, functions, arguments, directory);
         copy.status = status;
         copy.leavesOnFailure = leavesOnFailure;
+        copy.leavesOnUnset = leavesOnUnset;
+        copy.umask = umask;
         return copy;
     }
 
@@ -232,5 +238,31 @@ public final class Shell {
 
     void leaveOnFailure(boolean leaves) {
         leavesOnFailure = leaves;
+    }
+
+    boolean leavesOnUnset() {
+        return leavesOnUnset;
+    }
+
+    void leaveOnUnset(boolean leaves) {
+        leavesOnUnset = leaves;
+    }
+
+    int umask() {
+        return umask;
+    }
+
+    void umask(int bits) {
+        umask = bits;
+    }
+
+    /** A new file as this shell's user makes it. */
+    public Node newFile() {
+        return Node.file(Bytes.EMPTY).ownedBy(user).inGroup(group()).withMode(0666 & ~umask);
+    }
+
+    /** A new directory as this shell's user makes it. */
+    public Node newDirectory() {
+        return Node.directory().ownedBy(user).inGroup(group()).withMode(0777 & ~umask);
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockstep.engine.testkit.shell;
 
+import dev.lockstep.engine.environment.Bytes;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,6 +35,11 @@ public record Streams(InputStream in, OutputStream out, OutputStream err) {
         write(out, text);
     }
 
+    /** Prints bytes as they are. */
+    public void print(Bytes bytes) {
+        write(out, bytes.toArray());
+    }
+
     /** Prints a line as an error. */
     public void error(String text) {
         write(err, text + "\n");
@@ -48,8 +55,12 @@ public record Streams(InputStream in, OutputStream out, OutputStream err) {
     }
 
     private static void write(OutputStream stream, String text) {
+        write(stream, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void write(OutputStream stream, byte[] bytes) {
         try {
-            stream.write(text.getBytes(StandardCharsets.UTF_8));
+            stream.write(bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,14 +2,14 @@ package dev.lockstep.engine.connector.local;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.connector.Connection;
-import dev.lockstep.engine.connector.ConnectorContract;
+import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Nobody;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.HostData;
 
 import java.util.List;
 
-class LocalConnectorTest extends ConnectorContract {
+class LocalConnectorTest extends ProcessContract {
     private static final Host HOST =
             new Host(new HostName("@local"), "local", "", List.of(), HostData.EMPTY);
 

@@ -1,7 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Connection;
-import dev.lockstep.engine.connector.ConnectorContract;
+import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Nobody;
 
 import org.junit.jupiter.api.AfterAll;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The contract, against a server in this process. */
-class MinaConnectorTest extends ConnectorContract {
+class MinaConnectorTest extends ProcessContract {
     @TempDir private static Path directory;
 
     private static MinaServer server;

@@ -1,7 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Connection;
-import dev.lockstep.engine.connector.ConnectorContract;
+import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Nobody;
 
 import org.junit.jupiter.api.AfterAll;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The contract, against OpenSSH's own server. */
-class SshConnectorTest extends ConnectorContract {
+class SshConnectorTest extends ProcessContract {
     @TempDir private static Path directory;
 
     private static Sshd sshd;
