@@ -66,15 +66,11 @@ final class FakeRequests {
         } catch (Naps.Ended e) {
             end = e.end();
         }
-        return new CommandResult(
-                end, code, out.end(), run.terminal() ? Bytes.EMPTY : err.end());
+        return new CommandResult(end, code, out.end(), run.terminal() ? Bytes.EMPTY : err.end());
     }
 
     private int shellCode(Request.Run run, Streams streams) {
-        Shell shell =
-                shell(
-                        run.surroundings().elevation(),
-                        new Naps(host, run.timeout(), killed));
+        Shell shell = shell(run.surroundings().elevation(), new Naps(host, run.timeout(), killed));
         if (run.surroundings().shell().contains("bash")) {
             shell.assign("BASH_VERSION", "5.2");
         }

@@ -5,7 +5,6 @@ import static dev.lockstep.engine.connector.Exchanges.ask;
 import static dev.lockstep.engine.connector.Exchanges.by;
 import static dev.lockstep.engine.connector.Exchanges.command;
 import static dev.lockstep.engine.connector.Exchanges.in;
-import static dev.lockstep.engine.connector.Exchanges.onTerminal;
 import static dev.lockstep.engine.connector.Exchanges.one;
 import static dev.lockstep.engine.connector.Exchanges.reading;
 import static dev.lockstep.engine.connector.Exchanges.succeedingWith;

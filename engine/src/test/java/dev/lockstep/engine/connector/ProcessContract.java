@@ -53,7 +53,8 @@ public abstract class ProcessContract extends ConnectorContract {
 
     @Test
     void doesNotWaitForChildrenInTheBackground() {
-        List<CommandResult> results = all(connection, command("sleep 86400 & echo $!"), ask("echo on"));
+        List<CommandResult> results =
+                all(connection, command("sleep 86400 & echo $!"), ask("echo on"));
         String child = results.get(0).stdout().text().strip();
 
         assertThat(results.get(1).lines()).containsExactly("on");
@@ -80,8 +81,11 @@ public abstract class ProcessContract extends ConnectorContract {
         String directory = one(connection, ask("mktemp -d")).stdout().text().strip();
         one(
                 connection,
-                ask("cd " + directory + "; mkfifo pipe;"
-                        + " (cat pipe >got; echo >done) >/dev/null 2>&1 &"));
+                ask(
+                        "cd "
+                                + directory
+                                + "; mkfifo pipe;"
+                                + " (cat pipe >got; echo >done) >/dev/null 2>&1 &"));
 
         CommandResult result = one(connection, put(Bytes.of("through"), directory + "/pipe"));
 
@@ -89,9 +93,12 @@ public abstract class ProcessContract extends ConnectorContract {
         assertThat(
                         one(
                                         connection,
-                                        ask("cd " + directory + "; test -p pipe;"
-                                                + " while ! [ -f done ]; do :; done; cat got;"
-                                                + " rm -r " + directory))
+                                        ask(
+                                                "cd "
+                                                        + directory
+                                                        + "; test -p pipe; while ! [ -f done ]; do"
+                                                        + " :; done; cat got; rm -r "
+                                                        + directory))
                                 .stdout())
                 .isEqualTo(Bytes.of("through"));
     }

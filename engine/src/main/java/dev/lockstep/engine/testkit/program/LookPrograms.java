@@ -34,9 +34,7 @@ final class LookPrograms {
                 files.read(invocation.path(options.operand(0)))
                         .equals(files.read(invocation.path(options.operand(1))));
         if (!same && !options.has("s")) {
-            invocation
-                    .streams()
-                    .line(String.join(" ", options.operands()) + " differ");
+            invocation.streams().line(String.join(" ", options.operands()) + " differ");
         }
         return same ? 0 : 1;
     }

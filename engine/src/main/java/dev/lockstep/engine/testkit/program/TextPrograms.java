@@ -50,8 +50,7 @@ final class TextPrograms {
                 .streams()
                 .print(
                         Escapes.bytes(
-                                Escapes.format(
-                                        words.getFirst(), words.subList(1, words.size()))));
+                                Escapes.format(words.getFirst(), words.subList(1, words.size()))));
         return 0;
     }
 

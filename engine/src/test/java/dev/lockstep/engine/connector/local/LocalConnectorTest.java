@@ -2,8 +2,8 @@ package dev.lockstep.engine.connector.local;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.connector.Connection;
-import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Nobody;
+import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.HostData;
 

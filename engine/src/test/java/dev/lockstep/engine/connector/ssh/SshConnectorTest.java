@@ -1,8 +1,8 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Connection;
-import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Nobody;
+import dev.lockstep.engine.connector.ProcessContract;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
