@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * The files of this machine. What was read stays as it was for the whole run, so all hosts get the
- * same.
+ * same, unless the run itself writes it.
  */
 public final class DiskFiles implements LocalFiles {
     private static final int CHUNK = 1 << 16;
@@ -101,6 +101,12 @@ public final class DiskFiles implements LocalFiles {
     @Override
     public String digest(Path path, String algorithm) {
         return digests.computeIfAbsent(algorithm + " " + path, ignored -> compute(path, algorithm));
+    }
+
+    @Override
+    public void written(Path path) {
+        contents.remove(path);
+        digests.keySet().removeIf(key -> key.endsWith(" " + path));
     }
 
     private static String compute(Path path, String algorithm) {

@@ -44,4 +44,7 @@ public interface LocalFiles {
      * @throws DeployException if there is no such file or it can't be read
      */
     String digest(Path path, String algorithm);
+
+    /** Says that the run wrote the file: what was read of it before is out of date. */
+    default void written(Path path) {}
 }

@@ -2,6 +2,8 @@ package dev.lockstep.engine.fact;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Optional;
+
 /** What becomes true or unknown about a host when a change is applied. */
 public sealed interface Effect {
     /** Whether it says anything about {@code fact}. */
@@ -10,6 +12,11 @@ public sealed interface Effect {
     /** Whether an answer from before holds although the effect touches the fact. */
     default boolean leaves(Fact<?> fact, Answer before) {
         return false;
+    }
+
+    /** What the fact will answer from now on; empty if that has to be asked. */
+    default Optional<Answer> answer(Fact<?> fact) {
+        return Optional.empty();
     }
 
     /** A slash at the end of a path means nothing. */
@@ -26,6 +33,11 @@ public sealed interface Effect {
         @Override
         public boolean touches(Fact<?> other) {
             return fact.equals(other);
+        }
+
+        @Override
+        public Optional<Answer> answer(Fact<?> other) {
+            return touches(other) ? Optional.of(new Answer.Value(value)) : Optional.empty();
         }
     }
 
@@ -79,6 +91,26 @@ public sealed interface Effect {
             return !other.recursive()
                     && before instanceof Answer.Value value
                     && value.value() != null;
+        }
+    }
+
+    /**
+     * Nothing is at a path any more, nor below it. Facts that can't say what they answer then are
+     * unknown, as are those about trees that hold the path.
+     */
+    record Vanishes(String path) implements Effect {
+        @Override
+        public boolean touches(Fact<?> other) {
+            return new ForgetPath(path).touches(other);
+        }
+
+        @Override
+        public Optional<Answer> answer(Fact<?> other) {
+            return touches(other)
+                    ? other.path()
+                            .filter(theirs -> isBelow(theirs, path))
+                            .flatMap(ignored -> other.whereNothingIs())
+                    : Optional.empty();
         }
     }
 

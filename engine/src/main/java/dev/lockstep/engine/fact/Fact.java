@@ -38,6 +38,14 @@ public sealed interface Fact<T extends @Nullable Object> permits CommandFact, De
         return false;
     }
 
+    /**
+     * Its answer where nothing is at its {@link #path}; empty if that can't be said, or if it is
+     * about no path.
+     */
+    default Optional<Answer> whereNothingIs() {
+        return Optional.empty();
+    }
+
     /** Whether nothing a deploy does can change it: kernel, architecture, distribution. */
     default boolean fixed() {
         return false;

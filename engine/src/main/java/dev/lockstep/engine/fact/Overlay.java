@@ -55,18 +55,14 @@ public final class Overlay {
         Reading reading = new Reading(store.find(key), false, OptionalInt.empty());
         for (Layer layer : layers) {
             Effect effect = layer.effect();
-            if (effect instanceof Effect.Assume assume && effect.touches(key.fact())) {
-                reading = assumed(assume);
+            Optional<Answer> assumed = effect.answer(key.fact());
+            if (assumed.isPresent()) {
+                reading = new Reading(assumed, true, OptionalInt.empty());
             } else if (effect.touches(key.fact()) && !isLeft(effect, key, reading)) {
                 reading = new Reading(store.find(key), false, OptionalInt.of(layer.call()));
             }
         }
         return reading;
-    }
-
-    private static Reading assumed(Effect.Assume assume) {
-        Answer answer = new Answer.Value(assume.value());
-        return new Reading(Optional.of(answer), true, OptionalInt.empty());
     }
 
     /** Whether an answer is left can only be told once it is there. */

@@ -1,6 +1,9 @@
 package dev.lockstep.engine.operation;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.problem.DeployException;
+
+import java.util.List;
 
 /**
  * What shall be so, as data: a record whose components are the arguments a script gave.
@@ -17,4 +20,12 @@ public interface Operation {
      * @throws DeployException if it can't be done
      */
     Change plan(Facts facts);
+
+    /**
+     * What it may touch at the most, whatever the facts say; by default anything. It counts where a
+     * call plans nothing by today's facts, but may by those it will find.
+     */
+    default List<Effect> reach() {
+        return List.of(new Effect.ForgetAll());
+    }
 }

@@ -12,12 +12,18 @@ final class Aftermath {
         List<Effect> effects = declared(preview);
         return switch (preview.grade()) {
             case Grade.Skipped ignored -> List.of();
-            case Grade.Unchanged ignored -> effects;
+            case Grade.Unchanged ignored -> List.of();
             case Grade.Certain ignored -> effects;
             case Grade.Conditional ignored -> effects.stream().map(Aftermath::doubted).toList();
-            // It may do something else than it says today; if it says nothing, anything.
+            // It may do something else than it says today.
             case Grade.Open ignored ->
-                    effects.isEmpty() ? List.of(new Effect.ForgetAll()) : effects;
+                    preview.call()
+                            .options()
+                            .touches()
+                            .orElseGet(() ->
+                                    effects.isEmpty()
+                                            ? preview.call().operation().reach()
+                                            : effects);
         };
     }
 
@@ -26,8 +32,10 @@ final class Aftermath {
     }
 
     private static Effect doubted(Effect effect) {
-        return effect instanceof Effect.Assume assume
-                ? new Effect.ForgetFact(assume.fact())
-                : effect;
+        return switch (effect) {
+            case Effect.Assume(var fact, var ignored) -> new Effect.ForgetFact(fact);
+            case Effect.Vanishes(var path) -> new Effect.ForgetPath(path);
+            default -> effect;
+        };
     }
 }

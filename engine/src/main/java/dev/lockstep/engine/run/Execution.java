@@ -221,6 +221,9 @@ final class Execution {
 
     private void take(Command command, int index, CommandResult result) {
         transcript.ended(index, result);
+        if (command instanceof Command.Download(var ignored, var local)) {
+            session.environment().files().written(local);
+        }
         if (succeeded(command, result)) {
             done++;
             return;

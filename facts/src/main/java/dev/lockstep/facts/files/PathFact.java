@@ -1,6 +1,7 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.CommandFact;
 
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,11 @@ interface PathFact<T extends @Nullable Object> extends CommandFact<T> {
     @Override
     default Optional<String> path() {
         return Optional.of(where());
+    }
+
+    @Override
+    default Optional<Answer> whereNothingIs() {
+        return Optional.of(new Answer.Value(absent()));
     }
 
     /** Code for a file that is not there or has nothing to show, told apart by what is printed. */

@@ -6,8 +6,11 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.apk.ApkOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
+import dev.lockstep.operations.packaging.Upgrades;
 import dev.lockstep.operations.packaging.Wanted;
 
 import java.util.List;
@@ -37,12 +40,16 @@ public record ApkPackages(
             change.include(new ApkUpdate().plan(facts));
         }
         if (upgrade) {
-            change.include(new ApkUpgrade(false).plan(facts));
+            change.include(
+                    update
+                            ? Upgrades.packages(ApkUpgrade.COMMAND)
+                            : new ApkUpgrade(false).plan(facts));
         }
         PackageManager.of(
                         ShellText.of("apk add"),
                         ShellText.of("apk del"),
                         ShellText.of("apk upgrade"))
+                .sparing(change, Outdated.of(facts, new ApkOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.apk.ApkPackages()),

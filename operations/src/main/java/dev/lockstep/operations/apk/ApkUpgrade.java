@@ -6,6 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.apk.ApkOutdated;
 import dev.lockstep.operations.packaging.Upgrades;
 
 /** The newest versions of all packages. */
@@ -18,9 +19,12 @@ public record ApkUpgrade(
                         otherwise = "false")
                 boolean available)
         implements Operation {
+    static final ShellText COMMAND = ShellText.of("apk upgrade");
+
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.packages(
-                available ? ShellText.of("apk upgrade --available") : ShellText.of("apk upgrade"));
+        return available
+                ? Upgrades.packages(ShellText.of("apk upgrade --available"))
+                : Upgrades.packages(COMMAND, facts, new ApkOutdated());
     }
 }

@@ -74,11 +74,12 @@ public record AptPackages(
             change.include(new AptUpdate(cacheTime, waitForLock).plan(facts));
         }
         if (upgrade) {
-            change.include(new AptUpgrade(false).plan(facts));
+            change.include(
+                    change.isEmpty() ? new AptUpgrade(false).plan(facts) : Upgrade.now("upgrade"));
         }
         Installed installed = Installed.read(facts, new DebPackages());
         List<Wanted> wanted = Wanted.parse(packages, "=");
-        boolean newer = latest && present && areOld(facts, installed, wanted);
+        boolean newer = latest && present && (!change.isEmpty() || areOld(facts, installed, wanted));
         PackageManager.of(
                         Words.with(install(), extraInstallArgs),
                         Words.with(removal(), extraUninstallArgs),

@@ -22,6 +22,11 @@ final class Upgrade {
         if (!wouldChange(facts, command)) {
             return Change.none(command + " skipped, no changes would be performed");
         }
+        return now(command);
+    }
+
+    /** Whatever a simulation would say. */
+    static Change now(String command) {
         return Change.builder()
                 .run(AptGet.PLAIN.quiet().then(ShellText.code(command)))
                 .effect(new Effect.ForgetAll())

@@ -4,6 +4,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.brew.BrewOutdatedCasks;
 import dev.lockstep.operations.packaging.Upgrades;
 
 /** The newest versions of all casks. */
@@ -11,6 +12,6 @@ import dev.lockstep.operations.packaging.Upgrades;
 public record BrewCaskUpgrade() implements Operation {
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.packages(Casks.of(facts).upgrade());
+        return Upgrades.packages(Casks.of(facts).upgrade(), facts, new BrewOutdatedCasks());
     }
 }

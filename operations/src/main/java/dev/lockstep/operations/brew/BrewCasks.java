@@ -5,8 +5,10 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.brew.BrewOutdatedCasks;
 import dev.lockstep.facts.brew.BrewVersion;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.Kept;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
@@ -37,6 +39,7 @@ public record BrewCasks(
         }
         Casks commands = Casks.of(facts);
         PackageManager.of(commands.install(), commands.remove(), commands.upgrade())
+                .sparing(change, Outdated.of(facts, new BrewOutdatedCasks()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.brew.BrewCasks()),

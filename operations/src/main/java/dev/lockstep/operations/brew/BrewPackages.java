@@ -6,8 +6,11 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.brew.BrewOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
+import dev.lockstep.operations.packaging.Upgrades;
 import dev.lockstep.operations.packaging.Wanted;
 
 import java.util.List;
@@ -37,12 +40,16 @@ public record BrewPackages(
             change.include(new BrewUpdate().plan(facts));
         }
         if (upgrade) {
-            change.include(new BrewUpgrade().plan(facts));
+            change.include(
+                    update
+                            ? Upgrades.packages(BrewUpgrade.COMMAND)
+                            : new BrewUpgrade().plan(facts));
         }
         PackageManager.of(
                         ShellText.of("brew install"),
                         ShellText.of("brew uninstall"),
                         ShellText.of("brew upgrade"))
+                .sparing(change, Outdated.of(facts, new BrewOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.brew.BrewPackages()),

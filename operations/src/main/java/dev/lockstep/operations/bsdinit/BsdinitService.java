@@ -1,5 +1,6 @@
 package dev.lockstep.operations.bsdinit;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -88,5 +89,10 @@ public record BsdinitService(
                         false,
                         false)
                 .plan(facts);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc");
     }
 }

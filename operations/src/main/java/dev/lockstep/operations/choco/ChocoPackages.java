@@ -6,7 +6,9 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.choco.ChocoOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 
@@ -33,6 +35,7 @@ public record ChocoPackages(
                         ShellText.of("choco install -y"),
                         ShellText.of("choco uninstall -y -x"),
                         ShellText.of("choco update -y"))
+                .sparing(change, Outdated.of(facts, new ChocoOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.choco.ChocoPackages()),

@@ -134,4 +134,9 @@ public record CrontabCrontab(
     private static ShellText line(String text, RemotePath file) {
         return ShellText.of("echo").quoted(text).with(">>").then(file.word());
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("crontab"));
+    }
 }

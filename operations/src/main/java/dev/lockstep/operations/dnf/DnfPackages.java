@@ -6,8 +6,10 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.dnf.DnfOutdated;
 import dev.lockstep.facts.rpm.RpmPackages;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.rpm.Rpm;
@@ -57,7 +59,9 @@ public record DnfPackages(
                         Words.with(install, extraInstallArgs),
                         Words.with(ShellText.of("dnf remove -y"), extraUninstallArgs),
                         ShellText.of("dnf update -y"),
-                        Rpm.providers(facts))
+                        Rpm.providers(facts),
+                        null)
+                .sparing(change, Outdated.of(facts, new DnfOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new RpmPackages()),

@@ -151,4 +151,9 @@ public record DockerContainer(
         all = Docker.option(all, "--cpus", cpus);
         return Docker.option(all, "--memory", memory);
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("docker"));
+    }
 }

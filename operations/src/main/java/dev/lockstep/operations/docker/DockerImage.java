@@ -1,5 +1,6 @@
 package dev.lockstep.operations.docker;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
@@ -59,5 +60,10 @@ public record DockerImage(
         String name = image.substring(image.lastIndexOf('/') + 1);
         int colon = name.indexOf(':');
         return colon < 0 ? "" : name.substring(colon + 1);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("docker"));
     }
 }

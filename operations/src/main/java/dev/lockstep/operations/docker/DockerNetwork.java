@@ -1,5 +1,6 @@
 package dev.lockstep.operations.docker;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
@@ -69,5 +70,10 @@ public record DockerNetwork(
         all = Docker.each(all, "--opt", opts);
         all = Docker.each(all, "--ipam-opt", ipamOpts);
         return Docker.each(all, "--label", labels);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("docker"));
     }
 }

@@ -92,4 +92,9 @@ public record DockerPlugin(
         return List.of(
                 Map.of("Name", name, "Enabled", enabled, "Settings", Map.of("Env", pluginOptions)));
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("docker"));
+    }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.docker;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
@@ -35,5 +36,10 @@ public record DockerVolume(
         ShellText create = ShellText.of("docker volume create").quoted(volume);
         create = Docker.each(Docker.option(create, "-d", driver), "--label", labels);
         return Docker.change(create, fact, List.of(Map.of("Name", volume)));
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("docker"));
     }
 }

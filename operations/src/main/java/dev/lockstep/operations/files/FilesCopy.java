@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
@@ -64,5 +65,10 @@ public record FilesCopy(
         return facts.answer(new File(dest.text())) instanceof Answer.Value there
                 && Reading.isTrue(there.value())
                 && Digests.equal(facts, src, dest);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
     }
 }

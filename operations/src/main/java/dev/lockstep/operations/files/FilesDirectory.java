@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -191,5 +192,10 @@ public record FilesDirectory(
             PathEffects.forgotten(change, path);
         }
         PathEffects.directory(change, path, attributes().after(entry.attributes(), true));
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Obstacle.reach(path, forceBackupDir);
     }
 }

@@ -161,4 +161,9 @@ public record FilesDownload(
         PathEffects.file(change, dest, attributes().after(entry.attributes(), false));
         return change.build();
     }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
+    }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -18,6 +19,7 @@ import dev.lockstep.operations.path.RemotePath;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 
 /** A file, whatever it holds. */
@@ -130,5 +132,10 @@ public record FilesFile(
         } else {
             PathEffects.file(change, path, attributes().after(entry.attributes(), false));
         }
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Obstacle.reach(path, forceBackupDir);
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -52,5 +53,10 @@ public record FilesFlags(
                 .run(ShellText.of("chflags").quoted(words).then(path.word()))
                 .effect(new Effect.Assume(fact, List.copyOf(actual)))
                 .build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(path);
     }
 }

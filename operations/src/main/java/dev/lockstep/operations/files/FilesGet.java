@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFiles;
 import dev.lockstep.engine.library.Option;
@@ -46,5 +47,10 @@ public record FilesGet(
         return same
                 ? Change.none("file " + local + " has already been downloaded")
                 : Change.builder().download(src.text(), local).touchesNothingElse().build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of();
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -178,5 +180,10 @@ public record FilesLine(
                         change.assume(find(Grep.wholeLine(text())), List.of(text()));
                     }
                 });
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(path);
     }
 }

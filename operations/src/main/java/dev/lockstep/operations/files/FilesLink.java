@@ -1,12 +1,16 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.files.File;
 import dev.lockstep.facts.files.Link;
+import dev.lockstep.facts.files.SameFile;
 import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Attributes.How;
 import dev.lockstep.operations.path.Entry;
@@ -19,6 +23,7 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -84,6 +89,9 @@ public record FilesLink(
         }
         Change.Builder change = Change.builder();
         Entry entry = Entry.read(facts, new Link(path.text()));
+        if (!symbolic && entry.isOther() && isHardLink(facts)) {
+            return hardLink(facts);
+        }
         if (entry.isOther()) {
             new Obstacle(force, forceBackup, forceBackupDir).clear(change, facts, path, "link");
         }
@@ -93,6 +101,32 @@ public record FilesLink(
             correct(change, facts, entry, target);
         } else {
             make(change, facts, target);
+        }
+        return change.build();
+    }
+
+    /** A hard link looks like any other file; it is one if its target is the same file. */
+    private boolean isHardLink(Facts facts) {
+        return target != null
+                && facts.answer(sameFile(target)) instanceof Answer.Value same
+                && Reading.isTrue(same.value());
+    }
+
+    /** A target that is relative is so to where commands run, as ln takes it. */
+    private SameFile sameFile(String to) {
+        return new SameFile(path.text(), to);
+    }
+
+    private Change hardLink(Facts facts) {
+        Change.Builder change = Change.builder();
+        Entry file = Entry.read(facts, new File(path.text()));
+        if (!present) {
+            PathEffects.removed(change.run(removal()), path);
+        } else if (attributes().ownerDiffers(facts, file)) {
+            attributes().own(change, path, How.PLAIN);
+            PathEffects.file(change, path, attributes().after(file.attributes(), false));
+        } else {
+            change.note("link " + path + " already exists");
         }
         return change.build();
     }
@@ -150,6 +184,14 @@ public record FilesLink(
                     new LinkedHashMap<>(attributes().after(before, false));
             after.put("link_target", to);
             PathEffects.link(change, path, after);
+        } else {
+            PathEffects.file(change, path, attributes().after(Map.of(), false));
+            change.assume(sameFile(to), true);
         }
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Obstacle.reach(path, forceBackupDir);
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -31,5 +33,10 @@ public record FilesMove(
             throw Refusal.operation("dest " + dest + " is not an existing directory");
         }
         return new Moved(src, target, dest, overwrite).plan(facts);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(src, dest);
     }
 }

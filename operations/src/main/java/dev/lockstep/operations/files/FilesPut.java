@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
@@ -17,6 +19,7 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -124,5 +127,10 @@ public record FilesPut(
             return null;
         }
         return new Mode.Octal(local.get().mode());
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
     }
 }

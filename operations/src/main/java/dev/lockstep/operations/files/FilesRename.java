@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -24,5 +26,10 @@ public record FilesRename(
         facts.expect(List.of(new File(src.text()), new File(dest.text())));
         Moved.check(facts, src);
         return new Moved(src, dest, dest, overwrite).plan(facts);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(src, dest);
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -56,5 +58,10 @@ public record FilesReplace(
                 .filter(pattern -> !pattern.matcher(replace).find())
                 .ifPresent(pattern -> change.assume(find, List.of()));
         return change.build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(path);
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
 import dev.lockstep.engine.fact.Answer;
@@ -204,5 +205,10 @@ public record FilesSync(
                 .sorted()
                 .map(RemotePath::new)
                 .toList();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFiles;
@@ -17,6 +19,7 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -69,5 +72,10 @@ public record FilesTemplate(
 
     private static String render(Facts facts, String name, Bytes text, Map<String, Object> data) {
         return facts.templates().render(facts, name, text.text(), data);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -78,5 +79,10 @@ public record FilesUnarchive(
         }
         change.upload(new Content.OfFile(local), file.text());
         return file;
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest);
     }
 }

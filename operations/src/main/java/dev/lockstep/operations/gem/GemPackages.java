@@ -6,7 +6,9 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.gem.GemOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 
@@ -33,6 +35,7 @@ public record GemPackages(
                         ShellText.of("gem install"),
                         ShellText.of("gem uninstall"),
                         ShellText.of("gem update"))
+                .sparing(change, Outdated.of(facts, new GemOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.gem.GemPackages()),

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.git;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -60,5 +61,10 @@ public record GitBareRepo(
         PathEffects.directory(change, path, owner.after(Map.of(), true));
         PathEffects.file(change, path.child("HEAD"), owner.after(entry.attributes(), false));
         return change.build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(path, "git");
     }
 }

@@ -72,4 +72,9 @@ public record GitConfig(
                 .quoted(key)
                 .then(Words.doubleQuoted(value));
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("git"));
+    }
 }

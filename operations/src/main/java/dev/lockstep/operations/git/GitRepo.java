@@ -1,5 +1,7 @@
 package dev.lockstep.operations.git;
 
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -100,5 +102,10 @@ public record GitRepo(
         new Attributes(user, group, null).own(change, dest, How.RECURSIVE);
         update.effects(change, facts, cloned);
         return change.build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(dest, "git");
     }
 }

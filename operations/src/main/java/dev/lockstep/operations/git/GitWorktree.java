@@ -1,5 +1,6 @@
 package dev.lockstep.operations.git;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
@@ -169,5 +170,10 @@ public record GitWorktree(
                 && facts.answer(new GitRemoteBranchCommit(worktree.text(), remote, branch))
                         instanceof Answer.Value theirs
                 && Objects.equals(ours.value(), theirs.value());
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(worktree, "git");
     }
 }

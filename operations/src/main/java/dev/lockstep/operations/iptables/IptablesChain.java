@@ -1,5 +1,6 @@
 package dev.lockstep.operations.iptables;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -10,6 +11,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -60,5 +62,10 @@ public record IptablesChain(
             change.run(filter.command().with("-P").quoted(chain).quoted(policy));
             chains.put(chain, policy);
         }
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.FIREWALL));
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.iptables;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -144,5 +145,10 @@ public record IptablesRule(
                             + jump
                             + ")");
         }
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.FIREWALL));
     }
 }

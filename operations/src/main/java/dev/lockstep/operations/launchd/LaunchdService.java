@@ -1,5 +1,6 @@
 package dev.lockstep.operations.launchd;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -12,6 +13,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 
 /** A service of launchd. */
@@ -45,5 +47,10 @@ public record LaunchdService(
 
     private ShellText control(ShellText action) {
         return ShellText.of("launchctl").then(action).quoted(service);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command);
     }
 }

@@ -101,4 +101,9 @@ public record MysqlDatabase(
                 mysqlHost,
                 mysqlPort);
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("mysql"));
+    }
 }

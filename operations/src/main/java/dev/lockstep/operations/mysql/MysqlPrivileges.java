@@ -142,4 +142,9 @@ public record MysqlPrivileges(
     private String revoke(String names, String target) {
         return "REVOKE " + names + " ON " + target + " FROM " + Sql.account(user, userHostname);
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("mysql"));
+    }
 }

@@ -185,4 +185,9 @@ public record MysqlUser(
                 mysqlHost,
                 mysqlPort);
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("mysql"));
+    }
 }

@@ -6,7 +6,9 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.npm.NpmOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Reading;
@@ -41,6 +43,7 @@ public record NpmPackages(
                         command(ShellText.of("npm install")),
                         command(ShellText.of("npm uninstall")),
                         command(ShellText.of("npm update")))
+                .sparing(change, Outdated.of(facts, new NpmOutdated(directory)))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.npm.NpmPackages(directory)),

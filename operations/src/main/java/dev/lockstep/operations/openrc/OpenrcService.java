@@ -69,4 +69,9 @@ public record OpenrcService(
         change.forgetPath("/etc/runlevels");
         change.effect(new Effect.Assume(fact, Service.with(before, service, starts)));
     }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc/runlevels");
+    }
 }

@@ -6,7 +6,9 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.opkg.OpkgOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 
@@ -37,6 +39,7 @@ public record OpkgPackages(
                         ShellText.of("opkg install"),
                         ShellText.of("opkg remove"),
                         ShellText.of("opkg upgrade"))
+                .sparing(change, Outdated.of(facts, new OpkgOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.opkg.OpkgPackages()),

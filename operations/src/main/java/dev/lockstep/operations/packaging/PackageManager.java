@@ -20,16 +20,29 @@ import java.util.stream.Stream;
  * @param remove the command that removes, without packages
  * @param upgrade the command that brings packages to their newest version, if there is one
  * @param providers what names stand for, if not only for themselves
+ * @param outdated which packages have a newer version, if the manager is to be asked that
  */
 public record PackageManager(
         ShellText install,
         ShellText remove,
         @Nullable ShellText upgrade,
-        @Nullable Providers providers) {
+        @Nullable Providers providers,
+        @Nullable Outdated outdated) {
     /** One whose names stand for themselves. */
     public static PackageManager of(
             ShellText install, ShellText remove, @Nullable ShellText upgrade) {
-        return new PackageManager(install, remove, upgrade, null);
+        return new PackageManager(install, remove, upgrade, null, null);
+    }
+
+    /**
+     * The same, upgrading only what is old.
+     *
+     * @param soFar what is planned before; where that is anything, it may make packages old
+     */
+    public PackageManager sparing(Change.Builder soFar, Outdated by) {
+        return soFar.isEmpty()
+                ? new PackageManager(install, remove, upgrade, providers, by)
+                : this;
     }
 
     /** Adds what there is to do. */
@@ -53,7 +66,7 @@ public record PackageManager(
         for (Wanted wanted : packages) {
             if (!installed.hasAll(asked(wanted))) {
                 missing.add(wanted);
-            } else if (latest && upgrade != null && wanted.version().isEmpty()) {
+            } else if (latest && isOld(wanted)) {
                 old.add(wanted);
             } else {
                 change.note(note(installed, wanted));
@@ -67,7 +80,16 @@ public record PackageManager(
         }
         if (!missing.isEmpty() || !old.isEmpty()) {
             effects(change, installed, packages, installed.with(all(missing)));
+            if (latest && outdated != null) {
+                outdated.without(change, all(old));
+            }
         }
+    }
+
+    private boolean isOld(Wanted wanted) {
+        return upgrade != null
+                && wanted.version().isEmpty()
+                && (outdated == null || outdated.mayHave(all(List.of(wanted))));
     }
 
     private void drop(Change.Builder change, Installed installed, List<Wanted> packages) {

@@ -10,6 +10,7 @@ import dev.lockstep.facts.pacman.PacmanUnpackGroup;
 import dev.lockstep.operations.packaging.Installed;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Providers;
+import dev.lockstep.operations.packaging.Upgrades;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Reading;
 
@@ -38,13 +39,17 @@ public record PacmanPackages(
             change.include(new PacmanUpdate().plan(facts));
         }
         if (upgrade) {
-            change.include(new PacmanUpgrade().plan(facts));
+            change.include(
+                    update
+                            ? Upgrades.packages(PacmanUpgrade.COMMAND)
+                            : new PacmanUpgrade().plan(facts));
         }
         new PackageManager(
                         ShellText.of("pacman --noconfirm -S"),
                         ShellText.of("pacman --noconfirm -R"),
                         null,
-                        new Providers(facts, PacmanUnpackGroup::new, PacmanPackages::members))
+                        new Providers(facts, PacmanUnpackGroup::new, PacmanPackages::members),
+                        null)
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.pacman.PacmanPackages()),

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.path;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
@@ -7,6 +8,8 @@ import dev.lockstep.operations.text.Reading;
 import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * What is done about something of another type at a path.
@@ -35,5 +38,12 @@ public record Obstacle(boolean force, boolean backup, @Nullable String directory
                         .orElse(beside);
         change.run(ShellText.of("mv").then(path.word()).then(kept.word()));
         PathEffects.forgotten(change, kept);
+    }
+
+    /** What an operation may touch that clears a path before it uses it. */
+    public static List<Effect> reach(RemotePath path, @Nullable String directory) {
+        return Reading.given(directory)
+                .map(kept -> PathEffects.reach(path, new RemotePath(kept)))
+                .orElseGet(() -> PathEffects.reach(path));
     }
 }

@@ -10,7 +10,10 @@ import dev.lockstep.facts.files.Socket;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What becomes known and unknown about a path when something there changes. */
 public final class PathEffects {
@@ -28,8 +31,23 @@ public final class PathEffects {
 
     /** Nothing is there any more. */
     public static void removed(Change.Builder change, RemotePath path) {
-        forgotten(change, path);
-        assumeTypes(change, path, null, null);
+        change.effect(new Effect.Vanishes(path.text()));
+    }
+
+    /** What an operation may touch that changes only what is at these paths, and below. */
+    public static List<Effect> reach(RemotePath... paths) {
+        return Arrays.stream(paths)
+                .flatMap(path ->
+                        Stream.<Effect>of(
+                                new Effect.ForgetPath(path.text()),
+                                new Effect.Appears(path.text())))
+                .toList();
+    }
+
+    /** What an operation may touch that changes what is at a path, and facts of a family. */
+    public static List<Effect> reach(RemotePath path, String family) {
+        return Stream.concat(reach(path).stream(), Stream.of(new Effect.ForgetFamily(family)))
+                .toList();
     }
 
     /** A file is there. */
@@ -53,14 +71,14 @@ public final class PathEffects {
     private static void assumeTypes(
             Change.Builder change,
             RemotePath path,
-            @Nullable Fact<?> there,
-            @Nullable Map<String, @Nullable Object> attributes) {
+            Fact<?> there,
+            Map<String, @Nullable Object> attributes) {
         String text = path.text();
         for (Fact<?> fact :
                 new Fact<?>[] {
                     new File(text), new Directory(text), new Link(text), new Socket(text)
                 }) {
-            Object value = fact.equals(there) ? attributes : there == null ? null : (Object) false;
+            Object value = fact.equals(there) ? attributes : (Object) false;
             change.effect(new Effect.Assume(fact, value));
         }
     }

@@ -4,6 +4,7 @@ import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.facts.pip.PipInstallDryRun;
+import dev.lockstep.facts.pip.PipOutdated;
 import dev.lockstep.facts.pip.PipVersion;
 import dev.lockstep.operations.text.Reading;
 import dev.lockstep.operations.text.Refusal;
@@ -30,6 +31,10 @@ record Pip(String name, @Nullable String environment, @Nullable String installOp
 
     Fact<?> fact() {
         return new dev.lockstep.facts.pip.PipPackages(path());
+    }
+
+    Fact<?> outdated() {
+        return new PipOutdated(path());
     }
 
     /** Whether a requirement is fulfilled. */

@@ -10,6 +10,7 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.text.Reading;
 
@@ -99,7 +100,10 @@ public record PipPackages(
         }
         Installed installed = Installed.read(facts, program.fact()).spelled(Requirement::spelling);
         PackageManager manager =
-                PackageManager.of(program.install(), program.uninstall(), program.upgrade());
+                PackageManager.of(program.install(), program.uninstall(), program.upgrade())
+                        .sparing(
+                                change,
+                                new Outdated(facts, program.outdated(), Requirement::spelling));
         new Requirements(manager, manager)
                 .plan(change, installed, wanted, present, latest, one -> program.has(facts, one));
     }

@@ -8,12 +8,14 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.File;
+import dev.lockstep.facts.pkg.PkgOutdated;
 import dev.lockstep.facts.server.Arch;
 import dev.lockstep.facts.server.Os;
 import dev.lockstep.facts.server.OsVersion;
 import dev.lockstep.facts.server.Which;
 import dev.lockstep.operations.packaging.Installed;
 import dev.lockstep.operations.packaging.Kept;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Reading;
@@ -49,6 +51,7 @@ public record PkgPackages(
                         path.isEmpty() ? install : from(path, install),
                         ShellText.of(freeBsd ? "pkg delete -y" : "pkg_delete"),
                         freeBsd ? ShellText.of("pkg upgrade -y") : null)
+                .sparing(change, Outdated.of(facts, new PkgOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.pkg.PkgPackages()),

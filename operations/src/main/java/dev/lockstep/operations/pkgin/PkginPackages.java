@@ -6,8 +6,11 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.pkgin.PkginOutdated;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
+import dev.lockstep.operations.packaging.Upgrades;
 import dev.lockstep.operations.packaging.Wanted;
 
 import java.util.List;
@@ -32,12 +35,16 @@ public record PkginPackages(
             change.include(new PkginUpdate().plan(facts));
         }
         if (upgrade) {
-            change.include(new PkginUpgrade().plan(facts));
+            change.include(
+                    update
+                            ? Upgrades.packages(PkginUpgrade.COMMAND)
+                            : new PkginUpgrade().plan(facts));
         }
         PackageManager.of(
                         ShellText.of("pkgin -y install"),
                         ShellText.of("pkgin -y remove"),
                         ShellText.of("pkgin -y upgrade"))
+                .sparing(change, Outdated.of(facts, new PkginOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new dev.lockstep.facts.pkgin.PkginPackages()),

@@ -5,13 +5,16 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.pkgin.PkginOutdated;
 import dev.lockstep.operations.packaging.Upgrades;
 
 /** The newest versions of all packages. */
 @Summary("Upgrades all packages.")
 public record PkginUpgrade() implements Operation {
+    static final ShellText COMMAND = ShellText.of("pkgin -y upgrade");
+
     @Override
     public Change plan(Facts facts) {
-        return Upgrades.packages(ShellText.of("pkgin -y upgrade"));
+        return Upgrades.packages(COMMAND, facts, new PkginOutdated());
     }
 }

@@ -12,6 +12,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -122,5 +123,10 @@ public record PostgresDatabase(
         }
         after.put(database, entry);
         return after;
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("postgres"));
     }
 }

@@ -127,4 +127,9 @@ public record PostgresRole(
         after.put(role, entry);
         return after;
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily("postgres"));
+    }
 }

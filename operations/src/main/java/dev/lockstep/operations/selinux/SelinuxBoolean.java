@@ -1,5 +1,7 @@
 package dev.lockstep.operations.selinux;
 
+import dev.lockstep.facts.Families;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -10,6 +12,7 @@ import dev.lockstep.facts.selinux.SEBoolean;
 import dev.lockstep.operations.text.Reading;
 import dev.lockstep.operations.text.Refusal;
 
+import java.util.List;
 import java.util.Set;
 
 /** A boolean of SELinux. */
@@ -37,5 +40,10 @@ public record SelinuxBoolean(
                                 .quoted(wanted))
                 .assume(fact, wanted)
                 .build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.SELINUX));
     }
 }

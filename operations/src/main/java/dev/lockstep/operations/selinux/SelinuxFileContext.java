@@ -1,5 +1,6 @@
 package dev.lockstep.operations.selinux;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -10,6 +11,7 @@ import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.selinux.FileContext;
 import dev.lockstep.operations.text.Reading;
 
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -31,5 +33,10 @@ public record SelinuxFileContext(
                 .run(ShellText.of("chcon -t").quoted(seType).then(ShellText.path(path)))
                 .effect(new Effect.Assume(fact, context))
                 .build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.SELINUX));
     }
 }

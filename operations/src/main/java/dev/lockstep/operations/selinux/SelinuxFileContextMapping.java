@@ -1,5 +1,6 @@
 package dev.lockstep.operations.selinux;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -13,6 +14,7 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 
 /** The SELinux type that files shall have when they are labeled. */
@@ -54,5 +56,10 @@ public record SelinuxFileContextMapping(
                 .run(ShellText.of("semanage fcontext -d").quoted(target))
                 .effect(new Effect.Assume(fact, Map.of()))
                 .build();
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.SELINUX));
     }
 }

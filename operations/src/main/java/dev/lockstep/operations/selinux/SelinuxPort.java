@@ -1,5 +1,6 @@
 package dev.lockstep.operations.selinux;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -15,6 +16,7 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -79,5 +81,10 @@ public record SelinuxPort(
         all.forEach((name, ports) -> after.put(name.toString(), ports));
         after.put(protocol, types);
         return after;
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.SELINUX));
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockstep.operations.server;
 
+import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -64,5 +65,10 @@ public record ServerGroup(
         }
         add = freeBsd ? add.with("-n").quoted(group) : add.quoted(group);
         return gid == null ? add : add.with(freeBsd ? "-g" : "--gid").quoted(gid);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.USERS));
     }
 }

@@ -75,4 +75,9 @@ public record ServerHostname(
             default -> Optional.empty();
         };
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.HOSTNAME), new Effect.ForgetPath("/etc/hostname"));
+    }
 }

@@ -77,4 +77,9 @@ public record ServerLocale(
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replace("-", "");
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.LOCALES), new Effect.ForgetPath("/etc/locale.gen"));
+    }
 }

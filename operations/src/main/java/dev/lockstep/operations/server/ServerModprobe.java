@@ -55,4 +55,9 @@ public record ServerModprobe(
                 .effect(new Effect.Assume(new KernelModules(), after))
                 .build();
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.KERNEL_MODULES));
+    }
 }

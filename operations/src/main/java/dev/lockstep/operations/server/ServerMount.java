@@ -1,5 +1,6 @@
 package dev.lockstep.operations.server;
 
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Effect;
@@ -107,5 +108,10 @@ public record ServerMount(
             after.put(path.text(), mount);
         }
         return after;
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(path, Families.MOUNTS);
     }
 }

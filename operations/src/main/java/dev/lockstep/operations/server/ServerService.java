@@ -1,5 +1,7 @@
 package dev.lockstep.operations.server;
 
+import dev.lockstep.operations.service.Service;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -102,5 +104,10 @@ public record ServerService(
 
     private static boolean has(Facts facts, String program) {
         return Reading.holds(facts, new Which(program));
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc");
     }
 }

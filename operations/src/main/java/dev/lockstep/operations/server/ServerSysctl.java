@@ -1,5 +1,6 @@
 package dev.lockstep.operations.server;
 
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -62,5 +63,10 @@ public record ServerSysctl(
         return value instanceof Collection<?> many
                 ? many.stream().map(String::valueOf).toList()
                 : List.of(value.toString().strip().split("\\s+"));
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return PathEffects.reach(persistFile, Families.SYSCTL);
     }
 }

@@ -41,4 +41,9 @@ public record ServerTimezone(
                 .effect(new Effect.Assume(new Timezone(), timezone))
                 .build();
     }
+
+    @Override
+    public List<Effect> reach() {
+        return List.of(new Effect.ForgetFamily(Families.TIME), new Effect.ForgetPath("/etc/localtime"), new Effect.ForgetPath("/etc/timezone"));
+    }
 }

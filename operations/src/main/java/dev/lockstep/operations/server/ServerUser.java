@@ -1,5 +1,8 @@
 package dev.lockstep.operations.server;
 
+import dev.lockstep.facts.Families;
+import dev.lockstep.operations.path.PathEffects;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -140,5 +143,12 @@ public record ServerUser(
                                     null)
                             .plan(facts));
         }
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return home == null
+                ? PathEffects.reach(new RemotePath("/home/" + user), Families.USERS)
+                : PathEffects.reach(new RemotePath(home), Families.USERS);
     }
 }

@@ -9,6 +9,9 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.stream.Stream;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -51,7 +54,13 @@ public record Service(
         if (reloaded && runs) {
             change.run(control.apply(ShellText.of("reload")));
         }
-        Reading.given(command).ifPresent(more -> change.run(control.apply(ShellText.code(more))));
+        Reading.given(command).ifPresent(more -> change.run(control.apply(words(more))));
+    }
+
+    /** A command may come with options. */
+    private static ShellText words(String command) {
+        return ShellText.join(
+                Arrays.stream(command.strip().split("\\s+")).map(ShellText::quote).toList());
     }
 
     /**
@@ -70,6 +79,21 @@ public record Service(
         change.forgetFamily(Families.PROCESSES);
         Object runs = running == null ? before.get(name) : running;
         change.effect(new Effect.Assume(status, with(before, name, runs)));
+    }
+
+    /**
+     * What an operation on a service may touch: with a command of the user's own anything; else
+     * services, processes, and the paths where its manager keeps what starts with the system.
+     */
+    public static List<Effect> reach(@Nullable String command, String... paths) {
+        return Reading.isGiven(command)
+                ? List.of(new Effect.ForgetAll())
+                : Stream.concat(
+                                Stream.<Effect>of(
+                                        new Effect.ForgetFamily(Families.SERVICES),
+                                        new Effect.ForgetFamily(Families.PROCESSES)),
+                                Arrays.stream(paths).map(Effect.ForgetPath::new))
+                        .toList();
     }
 
     /** A fact's map with one value changed. */

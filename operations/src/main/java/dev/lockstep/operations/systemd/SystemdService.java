@@ -113,4 +113,9 @@ public record SystemdService(
             change.run(systemctl().then(word).quoted(unit()));
         }
     }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc/systemd");
+    }
 }

@@ -77,4 +77,9 @@ public record SysvinitService(
             change.effect(new Effect.Assume(startLinks, List.of()));
         }
     }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc");
+    }
 }

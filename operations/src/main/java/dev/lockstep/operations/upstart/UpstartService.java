@@ -1,5 +1,6 @@
 package dev.lockstep.operations.upstart;
 
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -16,6 +17,7 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 
 /** A job of upstart. */
@@ -59,5 +61,10 @@ public record UpstartService(
     private Operation override(boolean starts) {
         RemotePath file = new RemotePath("/etc/init/" + service + ".override");
         return starts ? FilesFile.absent(file) : FilesPut.text("manual\n", file, Attributes.ANY);
+    }
+
+    @Override
+    public List<Effect> reach() {
+        return Service.reach(command, "/etc/init");
     }
 }

@@ -7,9 +7,11 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.uv.UvPipOutdated;
 import dev.lockstep.facts.uv.UvPipInstallDryRun;
 import dev.lockstep.facts.uv.UvPipPackages;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.pip.Requirement;
 import dev.lockstep.operations.pip.Requirements;
@@ -60,7 +62,16 @@ public record UvPackages(
                     change.effect(new Effect.ForgetAll());
                 });
         if (!packages.isEmpty()) {
-            planPackages(change, facts, PackageManager.of(install, uninstall, upgrade));
+            planPackages(
+                    change,
+                    facts,
+                    PackageManager.of(install, uninstall, upgrade)
+                            .sparing(
+                                    change,
+                                    new Outdated(
+                                            facts,
+                                            new UvPipOutdated(),
+                                            Requirement::spelling)));
         } else if (!Reading.isGiven(requirements)) {
             change.note("neither packages nor requirements requested to be (un)installed");
         }

@@ -6,7 +6,9 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.uv.UvOutdatedTools;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.pip.Requirement;
 import dev.lockstep.operations.pip.Requirements;
@@ -46,7 +48,11 @@ public record UvTools(
                         Uv.with(ShellText.of("uv tool uninstall --no-progress"), extraArgs),
                         Uv.with(
                                 ShellText.of("uv tool install --upgrade --no-progress"),
-                                extraArgs));
+                                extraArgs))
+                        .sparing(
+                                Change.builder(),
+                                new Outdated(
+                                        facts, new UvOutdatedTools(), Requirement::spelling));
         Installed installed =
                 Installed.read(facts, new dev.lockstep.facts.uv.UvTools())
                         .spelled(Requirement::spelling);

@@ -6,8 +6,10 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.zypper.ZypperOutdated;
 import dev.lockstep.facts.rpm.RpmPackages;
 import dev.lockstep.operations.packaging.Installed;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 import dev.lockstep.operations.text.Words;
@@ -61,6 +63,7 @@ public record ZypperPackages(
                                 ShellText.of("remove -y"),
                                 extraUninstallArgs),
                         ShellText.of("zypper update -y"))
+                .sparing(change, Outdated.of(facts, new ZypperOutdated()))
                 .plan(
                         change,
                         Installed.read(facts, new RpmPackages()),
