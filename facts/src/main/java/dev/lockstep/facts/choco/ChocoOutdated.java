@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed Chocolatey packages that have a newer version.")
 public record ChocoOutdated() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>[^|\\s]+)\\|");
+    private static final Pattern LINE = Pattern.compile("^(?<name>[^|\\s]+)\\|");
 
     @Override
     public ShellText command() {

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed gems that have a newer version.")
 public record GemOutdated() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>\\S+) \\([^<]*<");
+    private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\([^<]*<");
 
     @Override
     public ShellText command() {

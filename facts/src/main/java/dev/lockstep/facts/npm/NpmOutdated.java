@@ -17,9 +17,11 @@ public record NpmOutdated(
                         doc = "The folder to look in; the global ones if not given.",
                         otherwise = "null",
                         example = "/srv/app")
-                @Nullable String directory) implements OutdatedPackages {
+                @Nullable String directory)
+        implements OutdatedPackages {
     private static final Pattern LINE =
-            Pattern.compile("^[^:]*:(?<name>@?[^@:\\s]+)@(?<wanted>[^:]*):(?!\\k<name>@\\k<wanted>:)");
+            Pattern.compile(
+                    "^[^:]*:(?<name>@?[^@:\\s]+)@(?<wanted>[^:]*):(?!\\k<name>@\\k<wanted>:)");
 
     @Override
     public ShellText command() {

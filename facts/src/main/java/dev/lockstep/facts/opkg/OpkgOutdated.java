@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
 public record OpkgOutdated() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>\\S+) - \\S+ - \\S");
+    private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) - \\S+ - \\S");
 
     @Override
     public ShellText command() {

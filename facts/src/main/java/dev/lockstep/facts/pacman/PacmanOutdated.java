@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
 public record PacmanOutdated() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>\\S+) \\S+ -> \\S+\\s*$");
+    private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\S+ -> \\S+\\s*$");
 
     @Override
     public ShellText command() {

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Python packages that have a newer version.")
-public record PipOutdated(@Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip) implements OutdatedPackages {
+public record PipOutdated(
+        @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)
+        implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?!Package |-)(?<name>\\S+)\\s+\\S+\\s+\\S+\\s+(?:wheel|sdist)");
 

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
 public record PkginOutdated() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>\\S+)-[0-9][^-\\s]*\\s+<");
+    private static final Pattern LINE = Pattern.compile("^(?<name>\\S+)-[0-9][^-\\s]*\\s+<");
 
     @Override
     public ShellText command() {

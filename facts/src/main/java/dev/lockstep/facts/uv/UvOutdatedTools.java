@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 @Summary("Names of installed uv tools that have a newer version.")
 public record UvOutdatedTools() implements OutdatedPackages {
-    private static final Pattern LINE =
-            Pattern.compile("^(?<name>[^\\s-]\\S*) v\\S+.*\\[latest: ");
+    private static final Pattern LINE = Pattern.compile("^(?<name>[^\\s-]\\S*) v\\S+.*\\[latest: ");
 
     @Override
     public ShellText command() {

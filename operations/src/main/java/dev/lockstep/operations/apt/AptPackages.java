@@ -79,7 +79,8 @@ public record AptPackages(
         }
         Installed installed = Installed.read(facts, new DebPackages());
         List<Wanted> wanted = Wanted.parse(packages, "=");
-        boolean newer = latest && present && (!change.isEmpty() || areOld(facts, installed, wanted));
+        boolean newer =
+                latest && present && (!change.isEmpty() || areOld(facts, installed, wanted));
         PackageManager.of(
                         Words.with(install(), extraInstallArgs),
                         Words.with(removal(), extraUninstallArgs),

@@ -8,8 +8,8 @@ import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.brew.BrewOutdatedCasks;
 import dev.lockstep.facts.brew.BrewVersion;
 import dev.lockstep.operations.packaging.Installed;
-import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.Kept;
+import dev.lockstep.operations.packaging.Outdated;
 import dev.lockstep.operations.packaging.PackageManager;
 import dev.lockstep.operations.packaging.Wanted;
 

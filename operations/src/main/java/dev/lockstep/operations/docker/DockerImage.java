@@ -1,7 +1,7 @@
 package dev.lockstep.operations.docker;
 
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;

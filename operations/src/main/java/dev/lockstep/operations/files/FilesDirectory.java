@@ -1,7 +1,7 @@
 package dev.lockstep.operations.files;
 
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;

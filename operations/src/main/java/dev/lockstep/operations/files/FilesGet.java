@@ -1,8 +1,8 @@
 package dev.lockstep.operations.files;
 
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;

@@ -1,8 +1,8 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Effect;
-import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -23,8 +23,8 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A link. */

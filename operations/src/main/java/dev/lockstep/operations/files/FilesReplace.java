@@ -1,6 +1,5 @@
 package dev.lockstep.operations.files;
 
-import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -9,6 +8,7 @@ import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.FindInFile;
 import dev.lockstep.operations.path.Grep;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.Sed;
 import dev.lockstep.operations.text.Reading;

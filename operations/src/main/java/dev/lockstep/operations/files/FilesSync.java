@@ -1,6 +1,5 @@
 package dev.lockstep.operations.files;
 
-import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
 import dev.lockstep.engine.fact.Answer;
@@ -20,6 +19,7 @@ import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Digests;
 import dev.lockstep.operations.path.Entry;
 import dev.lockstep.operations.path.Mode;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.Principal;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.Source;

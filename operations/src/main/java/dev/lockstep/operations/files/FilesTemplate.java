@@ -1,10 +1,9 @@
 package dev.lockstep.operations.files;
 
-import dev.lockstep.operations.path.PathEffects;
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -12,6 +11,7 @@ import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Mode;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.Principal;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.Source;
@@ -19,8 +19,8 @@ import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.List;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /** A file with what a template makes. */

@@ -1,8 +1,7 @@
 package dev.lockstep.operations.git;
 
-import dev.lockstep.operations.path.PathEffects;
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -12,6 +11,7 @@ import dev.lockstep.facts.files.Directory;
 import dev.lockstep.operations.files.FilesDirectory;
 import dev.lockstep.operations.path.Attributes;
 import dev.lockstep.operations.path.Attributes.How;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.Principal;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.ssh.SshKeyscan;

@@ -1,18 +1,18 @@
 package dev.lockstep.operations.iptables;
 
-import dev.lockstep.facts.Families;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A chain of rules. */

@@ -29,7 +29,8 @@ public record Outdated(Facts facts, Fact<?> fact, UnaryOperator<String> spelling
         return !(facts.answer(fact) instanceof Answer.Value known)
                 || Reading.all(known.value()).stream()
                         .map(name -> spelling.apply(name.toString()))
-                        .anyMatch(name -> packages.stream().anyMatch(one -> one.name().equals(name)));
+                        .anyMatch(
+                                name -> packages.stream().anyMatch(one -> one.name().equals(name)));
     }
 
     /** These are the newest now. */

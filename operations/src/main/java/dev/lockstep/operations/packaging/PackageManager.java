@@ -40,9 +40,7 @@ public record PackageManager(
      * @param soFar what is planned before; where that is anything, it may make packages old
      */
     public PackageManager sparing(Change.Builder soFar, Outdated by) {
-        return soFar.isEmpty()
-                ? new PackageManager(install, remove, upgrade, providers, by)
-                : this;
+        return soFar.isEmpty() ? new PackageManager(install, remove, upgrade, providers, by) : this;
     }
 
     /** Adds what there is to do. */

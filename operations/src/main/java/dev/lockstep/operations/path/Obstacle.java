@@ -1,7 +1,7 @@
 package dev.lockstep.operations.path;
 
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.operations.text.Reading;

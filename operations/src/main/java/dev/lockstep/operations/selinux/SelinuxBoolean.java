@@ -1,13 +1,13 @@
 package dev.lockstep.operations.selinux;
 
-import dev.lockstep.facts.Families;
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.selinux.SEBoolean;
 import dev.lockstep.operations.text.Reading;
 import dev.lockstep.operations.text.Refusal;

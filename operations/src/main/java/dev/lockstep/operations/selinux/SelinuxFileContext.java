@@ -1,6 +1,5 @@
 package dev.lockstep.operations.selinux;
 
-import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -8,11 +7,12 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.selinux.FileContext;
 import dev.lockstep.operations.text.Reading;
 
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The SELinux type of a file. */

@@ -1,6 +1,5 @@
 package dev.lockstep.operations.server;
 
-import dev.lockstep.facts.Families;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -8,6 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.server.Groups;
 import dev.lockstep.facts.server.Os;
 import dev.lockstep.operations.path.Principal;

@@ -78,6 +78,7 @@ public record ServerHostname(
 
     @Override
     public List<Effect> reach() {
-        return List.of(new Effect.ForgetFamily(Families.HOSTNAME), new Effect.ForgetPath("/etc/hostname"));
+        return List.of(
+                new Effect.ForgetFamily(Families.HOSTNAME), new Effect.ForgetPath("/etc/hostname"));
     }
 }

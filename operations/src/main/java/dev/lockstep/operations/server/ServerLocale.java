@@ -80,6 +80,8 @@ public record ServerLocale(
 
     @Override
     public List<Effect> reach() {
-        return List.of(new Effect.ForgetFamily(Families.LOCALES), new Effect.ForgetPath("/etc/locale.gen"));
+        return List.of(
+                new Effect.ForgetFamily(Families.LOCALES),
+                new Effect.ForgetPath("/etc/locale.gen"));
     }
 }

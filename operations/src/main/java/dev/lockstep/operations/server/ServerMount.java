@@ -1,6 +1,5 @@
 package dev.lockstep.operations.server;
 
-import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.fact.Effect;
@@ -12,6 +11,7 @@ import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.server.Kernel;
 import dev.lockstep.facts.server.Mounts;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.text.Reading;
 

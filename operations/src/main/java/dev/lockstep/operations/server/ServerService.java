@@ -1,8 +1,7 @@
 package dev.lockstep.operations.server;
 
-import dev.lockstep.operations.service.Service;
-import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
@@ -15,6 +14,7 @@ import dev.lockstep.facts.server.Which;
 import dev.lockstep.operations.bsdinit.BsdinitService;
 import dev.lockstep.operations.openrc.OpenrcService;
 import dev.lockstep.operations.runit.RunitService;
+import dev.lockstep.operations.service.Service;
 import dev.lockstep.operations.systemd.SystemdService;
 import dev.lockstep.operations.sysvinit.SysvinitService;
 import dev.lockstep.operations.text.Reading;

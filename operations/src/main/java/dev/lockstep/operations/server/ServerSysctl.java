@@ -1,6 +1,5 @@
 package dev.lockstep.operations.server;
 
-import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
@@ -11,6 +10,7 @@ import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.server.Sysctl;
 import dev.lockstep.operations.files.FilesLine;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.text.Reading;
 import dev.lockstep.operations.text.Words;

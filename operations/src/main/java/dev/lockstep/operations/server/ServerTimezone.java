@@ -44,6 +44,9 @@ public record ServerTimezone(
 
     @Override
     public List<Effect> reach() {
-        return List.of(new Effect.ForgetFamily(Families.TIME), new Effect.ForgetPath("/etc/localtime"), new Effect.ForgetPath("/etc/timezone"));
+        return List.of(
+                new Effect.ForgetFamily(Families.TIME),
+                new Effect.ForgetPath("/etc/localtime"),
+                new Effect.ForgetPath("/etc/timezone"));
     }
 }

@@ -1,7 +1,5 @@
 package dev.lockstep.operations.server;
 
-import dev.lockstep.facts.Families;
-import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
@@ -9,12 +7,14 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.secret.Secret;
+import dev.lockstep.facts.Families;
 import dev.lockstep.facts.files.Directory;
 import dev.lockstep.facts.server.Groups;
 import dev.lockstep.facts.server.Os;
 import dev.lockstep.facts.server.Users;
 import dev.lockstep.operations.files.FilesDirectory;
 import dev.lockstep.operations.path.Attributes;
+import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.Principal;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.text.Reading;

@@ -7,8 +7,8 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
-import dev.lockstep.facts.uv.UvPipOutdated;
 import dev.lockstep.facts.uv.UvPipInstallDryRun;
+import dev.lockstep.facts.uv.UvPipOutdated;
 import dev.lockstep.facts.uv.UvPipPackages;
 import dev.lockstep.operations.packaging.Installed;
 import dev.lockstep.operations.packaging.Outdated;
@@ -69,9 +69,7 @@ public record UvPackages(
                             .sparing(
                                     change,
                                     new Outdated(
-                                            facts,
-                                            new UvPipOutdated(),
-                                            Requirement::spelling)));
+                                            facts, new UvPipOutdated(), Requirement::spelling)));
         } else if (!Reading.isGiven(requirements)) {
             change.note("neither packages nor requirements requested to be (un)installed");
         }

@@ -44,15 +44,14 @@ public record UvTools(
         }
         PackageManager manager =
                 PackageManager.of(
-                        Uv.with(ShellText.of("uv tool install --no-progress"), extraArgs),
-                        Uv.with(ShellText.of("uv tool uninstall --no-progress"), extraArgs),
-                        Uv.with(
-                                ShellText.of("uv tool install --upgrade --no-progress"),
-                                extraArgs))
+                                Uv.with(ShellText.of("uv tool install --no-progress"), extraArgs),
+                                Uv.with(ShellText.of("uv tool uninstall --no-progress"), extraArgs),
+                                Uv.with(
+                                        ShellText.of("uv tool install --upgrade --no-progress"),
+                                        extraArgs))
                         .sparing(
                                 Change.builder(),
-                                new Outdated(
-                                        facts, new UvOutdatedTools(), Requirement::spelling));
+                                new Outdated(facts, new UvOutdatedTools(), Requirement::spelling));
         Installed installed =
                 Installed.read(facts, new dev.lockstep.facts.uv.UvTools())
                         .spelled(Requirement::spelling);
