@@ -6,6 +6,7 @@ import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.script.ScriptRuntime;
 import dev.lockstep.engine.session.HostSession;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,8 +30,12 @@ final class DeployCommand {
         List<HostSession> sessions =
                 stage.open(inventory, directory, stage.python().templates(directory));
         stage.cancellation().onRequest(stage.python()::interrupt);
-        // Its start and the connecting of hosts take the same second.
+        // Python's start and the connecting of hosts take the same second.
+        sessions.forEach(HostSession::connectMeanwhile);
         ScriptRuntime runtime = stage.python().runtime(directory);
+        if (scripts.stream().anyMatch(DeployCommand::mentionsTemplates)) {
+            Thread.ofPlatform().daemon().name("templates").start(runtime::prepareTemplates);
+        }
         return new Carry(stage)
                 .out(
                         inventory,
@@ -38,6 +43,15 @@ final class DeployCommand {
                         recorder -> runtime.run(scripts, recorder),
                         (recorder, function, arguments, keywords) ->
                                 runtime.as(recorder, () -> function.call(arguments, keywords)));
+    }
+
+    /** What they need is long to load, so it is worth a guess. */
+    private static boolean mentionsTemplates(Path script) {
+        try {
+            return Files.readString(script).contains("files.template");
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private static Path script(String file) {

@@ -34,12 +34,17 @@ public final class WarmUp {
             Files.writeString(
                     deploy,
                     """
+                    import io
+
                     from lockstep import host
                     from lockstep.facts.server import Hostname
-                    from lockstep.operations import files, server
+                    from lockstep.operations import files, server, systemd
 
                     host.get_fact(Hostname)
                     files.directory(path="/tmp", mode="1777")
+                    files.template(src=io.StringIO("{% for i in range(2) %}{{ i }}{% endfor %}"), dest="/tmp/warm-up")
+                    server.user(user="root")
+                    systemd.service(service="ssh", running=True)
                     server.shell(commands=["true"])
                     """);
             new CommandLine(new Root(screen, new Keyboard(false)))

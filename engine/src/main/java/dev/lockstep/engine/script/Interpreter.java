@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,8 @@ final class Interpreter implements AutoCloseable {
     private Value start(ScriptSettings settings, ProxyExecutable crossing) {
         Value names = python.getBindings("python");
         names.putMember("source", (ProxyExecutable) file -> carried(file[0].asString()));
+        String cache = PythonPath.cache(settings).map(Path::toString).orElse("");
+        names.putMember("cache", cache);
         python.eval(Source.create("python", text("bootstrap.py")));
         python.eval("python", "from lockstep._main import start");
         return names.getMember("start").execute(crossing, TaggedWriter.write(described(settings)));

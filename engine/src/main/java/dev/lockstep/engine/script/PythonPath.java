@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +49,16 @@ record PythonPath(List<Path> folders, List<Path> system) {
         return given.isEmpty()
                 ? Path.of(settings.variables().getOrDefault("HOME", "/")).resolve(".local/share")
                 : Path.of(given);
+    }
+
+    /** Where compiled Python is kept for the next start; empty where there is no such place. */
+    static Optional<Path> cache(ScriptSettings settings) {
+        String given = settings.variables().getOrDefault("XDG_CACHE_HOME", "");
+        String home = settings.variables().getOrDefault("HOME", "");
+        return Stream.of(given, home.isEmpty() ? "" : home + "/.cache")
+                .filter(folder -> folder.startsWith("/"))
+                .findFirst()
+                .map(folder -> Path.of(folder, "lockstep", "python"));
     }
 
     private static List<Path> listed(String text) {

@@ -84,9 +84,16 @@ public final class ScriptRuntime implements AutoCloseable {
         return new Templates(interpreter);
     }
 
-    /** Loads what templates need, so that the first one does not wait for it. */
+    /**
+     * Loads what templates need, so that the first one does not wait for it. What is missing is
+     * missed by the first template.
+     */
     public void prepareTemplates() {
-        interpreter.nobody().run(() -> interpreter.enter("prepare templates", Map.of()));
+        try {
+            interpreter.nobody().run(() -> interpreter.enter("prepare templates", Map.of()));
+        } catch (DeployException | IllegalStateException later) {
+            // The first template says so, or the run is over.
+        }
     }
 
     /** Ends all Python that runs now, on every thread; the runtime stays usable. */

@@ -98,6 +98,17 @@ public final class HostSession implements AutoCloseable {
         }
     }
 
+    /** Begins to connect, on a thread of its own; how it went shows at the first use. */
+    public void connectMeanwhile() {
+        Thread.startVirtualThread(() -> {
+            try {
+                connect();
+            } catch (DeployException refused) {
+                // Every use throws the same.
+            }
+        });
+    }
+
     /** Why the host could not be reached, if it could not. */
     public Optional<DeployException> refusal() {
         return Optional.ofNullable(refusal);

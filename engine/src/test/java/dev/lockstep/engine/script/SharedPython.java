@@ -31,6 +31,7 @@ final class SharedPython {
     private static ScriptSettings settings() {
         Map<String, String> variables = new HashMap<>(System.getenv());
         variables.put("LOCKSTEP_TEST_SECRET", "s3cr3t-of-tests");
+        variables.put("XDG_CACHE_HOME", ROOT.resolve("cache").toString());
         return new ScriptSettings(
                 ROOT,
                 ROOT,
