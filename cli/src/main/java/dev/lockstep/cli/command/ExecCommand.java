@@ -5,6 +5,7 @@ import dev.lockstep.engine.command.CommandResult;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
+import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.run.Threads;
@@ -12,6 +13,8 @@ import dev.lockstep.engine.session.HostSession;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs one command on all hosts at once and prints what it prints. */
@@ -59,10 +62,7 @@ final class ExecCommand {
             OutputListener listener = (request, error, line) -> lines.line(host, error, line);
             CommandResult result =
                     session.exchange(
-                                    List.of(
-                                            Request.Run.of(
-                                                    command, Calls.surroundings(session.host()))),
-                                    listener)
+                                    List.of(request(command, session.host())), listener)
                             .getFirst();
             lines.ended(host, result);
             return result.succeeded();
@@ -70,5 +70,18 @@ final class ExecCommand {
             e.problems().forEach(problem -> lines.problem(host, problem));
             return false;
         }
+    }
+
+    /** Nobody knows whether it may be run twice. */
+    private static Request request(ShellText command, Host host) {
+        return new Request.Run(
+                command,
+                Calls.surroundings(host),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Set.of(0),
+                false,
+                false);
     }
 }

@@ -19,6 +19,9 @@ public sealed interface Request {
      */
     boolean halting();
 
+    /** Whether it changes nothing on the host, so that doing it again does no harm. */
+    boolean question();
+
     /**
      * Runs a command in its own process group, with standard input from nowhere unless given.
      *
@@ -26,6 +29,8 @@ public sealed interface Request {
      * @param stdin what it reads
      * @param terminal whether it gets a terminal; standard error then arrives in standard output
      * @param successExitCodes exit codes that count as success
+     * @param question whether it changes nothing, so that it may be asked again when its answer was
+     *     lost
      */
     record Run(
             ShellText command,
@@ -34,7 +39,8 @@ public sealed interface Request {
             Optional<Bytes> stdin,
             boolean terminal,
             Set<Integer> successExitCodes,
-            boolean halting)
+            boolean halting,
+            boolean question)
             implements Request {
         /** A question: no time limit, no input, and the exchange goes on whatever it answers. */
         public static Run of(ShellText command, Surroundings surroundings) {
@@ -45,7 +51,8 @@ public sealed interface Request {
                     Optional.empty(),
                     false,
                     Set.of(0),
-                    false);
+                    false,
+                    true);
         }
     }
 
@@ -64,11 +71,21 @@ public sealed interface Request {
             Elevation elevation,
             String temporaryDirectory,
             boolean halting)
-            implements Request {}
+            implements Request {
+        @Override
+        public boolean question() {
+            return false;
+        }
+    }
 
     /**
      * Fetches a file from the host, whole or not at all; {@code local} gets mode 600 while it is
      * new.
      */
-    record Get(String path, Path local, Elevation elevation, boolean halting) implements Request {}
+    record Get(String path, Path local, Elevation elevation, boolean halting) implements Request {
+        @Override
+        public boolean question() {
+            return true;
+        }
+    }
 }

@@ -264,7 +264,8 @@ final class Execution {
                             options.stdin(),
                             options.terminal(),
                             codes(shell),
-                            halting);
+                            halting,
+                            false);
             case Command.Upload(var content, var path) ->
                     new Request.Put(
                             content,

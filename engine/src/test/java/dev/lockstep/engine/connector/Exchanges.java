@@ -47,7 +47,7 @@ public final class Exchanges {
 
     private static Request.Run command(ShellText code, Surroundings surroundings) {
         return new Request.Run(
-                code, surroundings, Optional.empty(), Optional.empty(), false, Set.of(0), true);
+                code, surroundings, Optional.empty(), Optional.empty(), false, Set.of(0), true, false);
     }
 
     /** The same with a time limit. */
@@ -59,7 +59,8 @@ public final class Exchanges {
                 run.stdin(),
                 run.terminal(),
                 run.successExitCodes(),
-                run.halting());
+                run.halting(),
+                run.question());
     }
 
     /** The same with something to read. */
@@ -71,7 +72,8 @@ public final class Exchanges {
                 Optional.of(stdin),
                 run.terminal(),
                 run.successExitCodes(),
-                run.halting());
+                run.halting(),
+                run.question());
     }
 
     /** The same with a terminal. */
@@ -83,7 +85,8 @@ public final class Exchanges {
                 run.stdin(),
                 true,
                 run.successExitCodes(),
-                run.halting());
+                run.halting(),
+                run.question());
     }
 
     /** The same with other exit codes that count as success. */
@@ -95,7 +98,8 @@ public final class Exchanges {
                 run.stdin(),
                 run.terminal(),
                 codes,
-                run.halting());
+                run.halting(),
+                run.question());
     }
 
     /** Variables for a command. */

@@ -34,6 +34,11 @@ final class LocalProgram implements Program {
     }
 
     @Override
+    public boolean attached() {
+        return process.isAlive();
+    }
+
+    @Override
     public OptionalInt exitCode(Duration patience) throws IOException {
         try {
             return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)

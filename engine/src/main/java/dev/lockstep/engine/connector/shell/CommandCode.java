@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What a shell is told so that it runs a command in its surroundings. */
@@ -65,10 +64,9 @@ final class CommandCode {
      * questions do: what a person wrote may signal its whole process group.
      */
     private static boolean inSubshell(Request.Run run) {
-        return !run.halting()
+        return run.question()
                 && !run.terminal()
                 && run.timeout().isEmpty()
-                && run.successExitCodes().equals(Set.of(0))
                 && isPosixShell(run)
                 && !OWN_PROCESS.matcher(run.command().render()).find();
     }

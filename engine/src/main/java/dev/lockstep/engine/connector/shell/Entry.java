@@ -56,7 +56,7 @@ final class Entry {
     String line(boolean terminal) {
         ShellText hello =
                 ShellText.code(
-                        "printf '\\036%%s%%s o! %%s\\n' %s %s $$; exec sh"
+                        "printf '\\036%%s%%s o! %%s 0\\n' %s %s $$; exec sh"
                                 .formatted(wire.nonce().left(), wire.nonce().right()));
         ShellText shell = ShellText.of("sh -c").then(ShellText.quote(hello));
         return ShellText.of("exec")

@@ -52,6 +52,7 @@ final class Exchange {
     private final List<Frame> frames;
     private final Ender ender;
     private final Meter meter;
+    private final boolean again;
     private final Sending sending;
     private final List<CommandResult> results = new ArrayList<>();
     private final int[] ends;
@@ -64,11 +65,17 @@ final class Exchange {
     private @Nullable End forced;
     private Future<?> ending = CompletableFuture.completedFuture(null);
 
-    Exchange(Wire wire, List<Frame> frames, Ender ender, Meter meter) {
+    /**
+     * An exchange of these frames.
+     *
+     * @param again whether it may be left unfinished for another shell to go on with
+     */
+    Exchange(Wire wire, List<Frame> frames, Ender ender, Meter meter, boolean again) {
         this.wire = wire;
         this.frames = frames;
         this.ender = ender;
         this.meter = meter;
+        this.again = again;
         this.sending = new Sending(wire, frames);
         this.ends = new int[frames.size()];
         this.begins = new Mark[frames.size()];
@@ -239,11 +246,27 @@ final class Exchange {
         }
         int next = results.size();
         Optional<String> problem = sending.problem();
+        if (problem.isEmpty() && mayGoOnElsewhere()) {
+            return;
+        }
         if (problem.isPresent()) {
             results.add(CommandResult.exited(1, "", problem.get() + "\n"));
         } else if (next < frames.size() && !endedByItself(next)) {
             conclude(forced != null ? forced : kills > 0 ? End.KILLED : End.UNKNOWN, -1);
         }
+    }
+
+    /**
+     * Whether another shell may take over what has no result yet, for nothing of it can be done
+     * twice by that: the host was not told, or only questions are left.
+     */
+    private boolean mayGoOnElsewhere() {
+        return again
+                && kills == 0
+                && forced == null
+                && (!sending.begun()
+                        || frames.subList(results.size(), frames.size()).stream()
+                                .allMatch(frame -> frame.request().question()));
     }
 
     /** A shell ends when an upload fails; what comes after that was not begun. */

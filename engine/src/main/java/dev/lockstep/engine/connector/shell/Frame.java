@@ -44,6 +44,11 @@ record Frame(
 
     /** Whether it needs a terminal. */
     boolean onTerminal() {
+        return onTerminal(request);
+    }
+
+    /** Whether a request needs a terminal. */
+    static boolean onTerminal(Request request) {
         return request instanceof Request.Run run && run.terminal();
     }
 

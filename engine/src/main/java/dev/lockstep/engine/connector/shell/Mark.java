@@ -11,8 +11,8 @@ import java.util.List;
  */
 record Mark(boolean error, Kind kind, List<Long> numbers) {
     enum Kind {
-        /** The shell is there: its process. */
-        HELLO('!', 1),
+        /** The shell is there: its process, and when that was started (0 if not known). */
+        HELLO('!', 2),
         /** A frame begins: its index, its process, the process group. */
         BEGIN('<', 3),
         /** A frame waits for its data: its index. */

@@ -7,6 +7,9 @@ final class Prelude {
      * descriptor 4. Signals meant for a command's process group leave the shell alone, and USR1
      * makes it leave out the frames that are still to come.
      *
+     * <p>{@code _t} finds when a process was started, so that it is not taken for another one that
+     * got its number.
+     *
      * <p>{@code _r} runs code in a fork with nothing to read; {@code _w} lets it read what follows
      * the code. When that fails the shell ends, or it would take the rest of the bytes for code.
      */
@@ -34,7 +37,7 @@ final class Prelude {
             [ -z "$_h" ] || return
             ( _b "$1"; _t=$2; set --; eval " $_t" ) </dev/null 2>&4 4>&-
             _s=$?
-            _m "> $1 $_s" 2>&4
+            _m "> $1 $_s" 2>&4 || exit
             }
             _w() {
             [ -z "$_h" ] || { _m "> $1 -1" 2>&4; return; }
@@ -43,7 +46,12 @@ final class Prelude {
             _m "> $1 $_s" 2>&4
             [ "$_s" = 0 ] || exit
             }
-            _m "! $$" 2>&4
+            _t() {
+            _z=
+            read -r _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _x _z _x </proc/$1/stat
+            }
+            _t self
+            _m "! $$ ${_z:-0}" 2>&4
             """;
 
     /** Comes before the frames of every exchange. */
@@ -53,6 +61,12 @@ final class Prelude {
     static final String LAST = "_m . 2>&4\n";
 
     private Prelude() {}
+
+    /** Makes a shell whose connection was lost leave out what it has not begun yet. */
+    static String disown(Past past) {
+        return "_t %d && [ \"$_z\" = %d ] && kill -USR1 %d\n"
+                .formatted(past.process(), past.started(), past.process());
+    }
 
     static String of(Nonce nonce) {
         return TEXT.replace("LEFT", nonce.left()).replace("RIGHT", nonce.right());

@@ -17,6 +17,9 @@ public interface Program extends AutoCloseable {
     /** What it prints as errors; always empty with a terminal. */
     InputStream errors();
 
+    /** Whether it can still be spoken to, as far as is known. */
+    boolean attached();
+
     /**
      * Waits for it to end.
      *

@@ -27,6 +27,7 @@ final class Sending {
     private final List<CompletableFuture<Boolean>> wanted;
 
     private volatile Optional<String> problem = Optional.empty();
+    private volatile boolean begun;
 
     Sending(Wire wire, List<Frame> frames) {
         this.wire = wire;
@@ -44,6 +45,11 @@ final class Sending {
         wanted.forEach(answer -> answer.complete(false));
     }
 
+    /** Whether the shell may have got any of it. */
+    boolean begun() {
+        return begun;
+    }
+
     /** Why the local content could not be sent. */
     Optional<String> problem() {
         return problem;
@@ -57,7 +63,7 @@ final class Sending {
                 text.append(frames.get(i).text(i));
                 Optional<Frame.Upload> upload = frames.get(i).upload();
                 if (upload.isPresent()) {
-                    wire.send(text.toString());
+                    say(text.toString());
                     text.setLength(0);
                     if (!wanted.get(i).join()) {
                         break;
@@ -65,10 +71,22 @@ final class Sending {
                     send(upload.get());
                 }
             }
-            wire.send(text.append(Prelude.LAST).toString());
+            say(text.append(Prelude.LAST).toString());
         } catch (IOException e) {
             wire.close();
         }
+    }
+
+    /**
+     * A way that is known to be broken gets nothing. One that breaks meanwhile may take the first
+     * piece and still lose it, so from then on the shell counts as told.
+     */
+    private void say(String text) throws IOException {
+        if (!wire.open()) {
+            throw new IOException("the shell is gone");
+        }
+        begun = true;
+        wire.send(text);
     }
 
     private void send(Frame.Upload upload) throws IOException {

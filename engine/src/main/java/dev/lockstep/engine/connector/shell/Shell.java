@@ -1,12 +1,12 @@
 package dev.lockstep.engine.connector.shell;
 
-import dev.lockstep.engine.command.CommandResult;
 import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.connector.shell.Exchange.Answer;
 import dev.lockstep.engine.connector.shell.Launcher.Terminal;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One long-lived shell with one elevation. Used by one thread at a time, except {@link #kill} and
@@ -61,15 +61,25 @@ final class Shell implements AutoCloseable {
         return wire.open();
     }
 
-    /** Does frames in one exchange. */
-    Answer run(List<Frame> frames) throws InterruptedException, NoShellException {
+    /**
+     * Does frames in one exchange.
+     *
+     * @param again whether it may be left unfinished, for another shell to go on with
+     */
+    Answer run(List<Frame> frames, boolean again) throws InterruptedException, NoShellException {
         String first = opening + Prelude.FIRST;
         opening = "";
-        Answer answer = new Exchange(wire, frames, ender, meter).run(first);
-        if (answer.results().stream().anyMatch(r -> r.end() == CommandResult.End.UNKNOWN)) {
-            close();
-        }
-        return answer;
+        return new Exchange(wire, frames, ender, meter, again).run(first);
+    }
+
+    /** Lets it first stop another one, which is out of reach, from going on. */
+    void disown(Past past) {
+        opening = opening + Prelude.disown(past);
+    }
+
+    /** What another shell has to stop if this one is out of reach. */
+    Optional<Past> past() {
+        return wire.past();
     }
 
     /** Ends what runs in it, politely first; asked again, at once. */

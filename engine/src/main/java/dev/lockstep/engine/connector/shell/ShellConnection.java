@@ -9,6 +9,7 @@ import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.connector.Traffic;
 import dev.lockstep.engine.connector.shell.Exchange.Answer;
+import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 
@@ -20,6 +21,12 @@ import java.util.List;
  * elevation is one write; each change of it costs another.
  */
 public final class ShellConnection implements Connection {
+    /** How often it may break in a row before somebody has to know. */
+    private static final int BREAKS = 3;
+
+    private static final CommandResult LOST =
+            new CommandResult(CommandResult.End.UNKNOWN, -1, Bytes.EMPTY, Bytes.EMPTY);
+
     private final HostName host;
     private final Launcher launcher;
     private final Shells shells;
@@ -39,29 +46,47 @@ public final class ShellConnection implements Connection {
         Frames frames = new Frames(listener);
         List<CommandResult> results = new ArrayList<>();
         boolean goesOn = true;
+        int breaks = 0;
         while (goesOn && !killed && results.size() < requests.size()) {
-            Answer answer = leg(requests, results.size(), frames);
+            Answer answer = leg(requests, results, frames, breaks);
+            breaks = answer.results().isEmpty() ? breaks + 1 : 0;
             results.addAll(answer.results());
             goesOn = answer.goesOn();
         }
         return List.copyOf(results);
     }
 
+    /**
+     * Goes on after {@code results}. That the host is gone for good is for the next exchange to
+     * tell; those who asked for this one get what has come of it.
+     */
+    private Answer leg(
+            List<Request> requests, List<CommandResult> results, Frames frames, int breaks) {
+        try {
+            return leg(requests, results.size(), frames, breaks < BREAKS);
+        } catch (DeployException e) {
+            if (breaks == 0 || results.isEmpty()) {
+                throw e;
+            }
+            return new Answer(List.of(LOST), false);
+        }
+    }
+
     /** Does as many of the requests from {@code first} on as can be done in one write. */
-    private Answer leg(List<Request> requests, int first, Frames frames) {
+    private Answer leg(List<Request> requests, int first, Frames frames, boolean again) {
         List<Frame> leg = new ArrayList<>();
         Elevation elevation = elevation(requests.get(first));
         for (int i = first; i < requests.size() && !ends(leg); i++) {
-            Frame frame = frames.of(requests.get(i), i);
+            Request request = requests.get(i);
             boolean fits =
-                    elevation(requests.get(i)).equals(elevation)
-                            && (leg.isEmpty() || !frame.onTerminal());
+                    elevation(request).equals(elevation)
+                            && (leg.isEmpty() || !Frame.onTerminal(request));
             if (!fits) {
                 break;
             }
-            leg.add(frame);
+            leg.add(frames.of(request, i));
         }
-        return run(elevation, leg);
+        return run(elevation, leg, again);
     }
 
     /**
@@ -76,13 +101,13 @@ public final class ShellConnection implements Connection {
         return last.onTerminal() || (last.request() instanceof Request.Get get && get.halting());
     }
 
-    private Answer run(Elevation elevation, List<Frame> leg) {
+    private Answer run(Elevation elevation, List<Frame> leg, boolean again) {
         int done = 0;
         try {
             Answer answer =
                     leg.getFirst().onTerminal()
                             ? shells.runOnTerminal(elevation, leg.getFirst())
-                            : shells.run(elevation, leg);
+                            : shells.run(elevation, leg, again);
             done = answer.results().size();
             return answer;
         } catch (RefusedException e) {

@@ -35,16 +35,18 @@ final class Shells implements AutoCloseable {
     /**
      * Does frames with the rights of {@code elevation}.
      *
+     * @param again whether the shell may leave them unfinished for another one to go on with
+     *
      * @throws RefusedException if there is no such user to become
      * @throws NoShellException if there is no shell to be had
      */
-    Answer run(Elevation elevation, List<Frame> frames)
+    Answer run(Elevation elevation, List<Frame> frames, boolean again)
             throws InterruptedException, RefusedException, NoShellException {
         idle = new CompletableFuture<>();
         try {
             Shell shell = shell(elevation);
             busy = shell;
-            return shell.run(frames);
+            return shell.run(frames, again);
         } finally {
             busy = null;
             idle.complete(true);
@@ -57,7 +59,7 @@ final class Shells implements AutoCloseable {
         idle = new CompletableFuture<>();
         try (Shell shell = doors.open(elevation, true, ender(elevation))) {
             busy = shell;
-            return shell.run(List.of(frame));
+            return shell.run(List.of(frame), false);
         } finally {
             busy = null;
             idle.complete(true);
@@ -69,10 +71,11 @@ final class Shells implements AutoCloseable {
         if (known != null && known.open()) {
             return known;
         }
+        Shell fresh = doors.open(elevation, false, ender(elevation));
         if (known != null) {
             known.close();
+            known.past().ifPresent(fresh::disown);
         }
-        Shell fresh = doors.open(elevation, false, ender(elevation));
         open.put(elevation, fresh);
         return fresh;
     }
@@ -91,7 +94,7 @@ final class Shells implements AutoCloseable {
 
     private void once(Elevation elevation, Frame frame) {
         try (Shell shell = doors.open(elevation, false, NO_ENDER)) {
-            shell.run(List.of(frame));
+            shell.run(List.of(frame), false);
         } catch (NoShellException | RefusedException e) {
             // Then what was to be ended goes with its own shell.
         } catch (InterruptedException e) {

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,9 @@ final class Wire implements AutoCloseable {
     private final AtomicInteger open = new AtomicInteger(2);
     private volatile List<Frame> frames = List.of();
     private volatile boolean greeted;
+    private volatile boolean closed;
     private volatile long process;
+    private volatile long started;
 
     Wire(Program program, Nonce nonce, Meter meter) {
         this.program = program;
@@ -41,9 +44,9 @@ final class Wire implements AutoCloseable {
         return nonce;
     }
 
-    /** Whether both streams are open as far as is known. */
+    /** Whether both streams are open and lead to the program, as far as is known. */
     boolean open() {
-        return open.get() == 2;
+        return !closed && open.get() == 2 && program.attached();
     }
 
     /** Whether the shell has said that it is there. */
@@ -54,6 +57,11 @@ final class Wire implements AutoCloseable {
     /** The shell's process, once it has greeted. */
     long process() {
         return process;
+    }
+
+    /** What has to be stopped if it broke; empty where that can't be told from other processes. */
+    Optional<Past> past() {
+        return started > 0 ? Optional.of(new Past(process, started)) : Optional.empty();
     }
 
     /** Whether the program on the other side has ended in an orderly way. */
@@ -99,6 +107,7 @@ final class Wire implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         program.close();
     }
 
@@ -142,6 +151,7 @@ final class Wire implements AutoCloseable {
             switch (mark.kind()) {
                 case HELLO -> {
                     process = mark.number(0);
+                    started = mark.number(1);
                     greeted = true;
                 }
                 case BEGIN -> begin(mark);

@@ -1,6 +1,5 @@
 package dev.lockstep.engine.connector.ssh;
 
-import net.schmizz.keepalive.KeepAliveProvider;
 import net.schmizz.sshj.DefaultConfig;
 import net.schmizz.sshj.common.Factory;
 import net.schmizz.sshj.common.SecurityUtils;
@@ -32,7 +31,6 @@ final class Algorithms {
             Security.addProvider(new EcdsaKeys());
         }
         config = new DefaultConfig();
-        config.setKeepAliveProvider(KeepAliveProvider.KEEP_ALIVE);
         config.setKeyExchangeFactories(only(KEY_EXCHANGES, config.getKeyExchangeFactories()));
         config.setCipherFactories(only(CIPHERS, config.getCipherFactories()));
         config.setMACFactories(only(MACS, config.getMACFactories()));

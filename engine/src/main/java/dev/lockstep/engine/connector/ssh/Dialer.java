@@ -1,6 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.ssh.config.Link;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
@@ -8,17 +9,28 @@ import dev.lockstep.engine.problem.DeployException;
 import net.schmizz.sshj.SSHClient;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Connects and logs in. Safe for use by many threads. */
 final class Dialer {
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
-    private static final int ALIVE_SECONDS = 5;
+
+    /** A busy server may take longer than that for the cryptography, unless somebody minds. */
+    private static final Duration GREETING_TIMEOUT = Duration.ofSeconds(30);
+
+    /** OpenSSH's server gives up after as long; a person may have to find a password. */
+    private static final Duration LOGIN_TIMEOUT = Duration.ofSeconds(120);
+
+    private static final Duration ALIVE_INTERVAL = Duration.ofSeconds(2);
 
     private final HostKeyPolicy hostKeys;
     private final Logins logins;
+    private final Turns turns = new Turns();
     private final Algorithms algorithms = new Algorithms();
 
     Dialer(Credentials credentials) {
@@ -34,53 +46,87 @@ final class Dialer {
      *     us
      */
     Route dial(Host host, List<SshOptions> stops) {
-        List<SSHClient> clients = new ArrayList<>();
+        List<Leg> legs = new ArrayList<>();
         try {
             for (SshOptions stop : stops) {
-                clients.add(next(host, stop, clients));
+                Optional<SSHClient> before =
+                        legs.isEmpty() ? Optional.empty() : Optional.of(legs.getLast().client());
+                legs.add(turns.take(host, stop, () -> next(host, stop, before)));
             }
-            return new Route(clients);
+            return new Route(legs);
         } catch (DeployException e) {
-            new Route(clients).close();
+            new Route(legs).close();
             throw e;
         }
     }
 
-    private SSHClient next(Host host, SshOptions stop, List<SSHClient> before) {
-        SSHClient client = new SSHClient(algorithms.config());
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before) throws BusyException {
         HostKeyPolicy.Check check = hostKeys.check(host.name(), stop);
-        client.addHostKeyVerifier(check);
-        Duration timeout = stop.link().connectTimeout().orElse(CONNECT_TIMEOUT);
-        client.setConnectTimeout(Math.toIntExact(timeout.toMillis()));
-        client.getTransport().setTimeoutMs(Math.toIntExact(timeout.toMillis()));
-        client.setSocketFactory(Sockets.to(stop));
+        Leg leg = open(host, stop, before);
         try {
-            client.getConnection().getKeepAlive().setKeepAliveInterval(alive(stop));
-            connect(client, stop, before);
-            logins.login(client, host, stop);
-            return client;
+            leg.client().addHostKeyVerifier(check);
+            greet(leg, stop);
+            leg.client().getTransport().setTimeoutMs(millis(LOGIN_TIMEOUT));
+            leg.within(LOGIN_TIMEOUT, () -> logins.login(leg.client(), host, stop));
+            leg.keepAlive(aliveInterval(stop.link()), stop.link().aliveCountMax());
+            return leg;
         } catch (IOException e) {
-            new Route(List.of(client)).close();
-            throw check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
+            leg.close();
+            DeployException refused =
+                    check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
+            if (!check.consulted() && !(e instanceof SocketTimeoutException)) {
+                throw new BusyException(refused);
+            }
+            throw refused;
         } catch (DeployException e) {
-            new Route(List.of(client)).close();
+            leg.close();
             throw e;
         }
     }
 
-    private static int alive(SshOptions stop) {
-        long seconds = stop.link().aliveInterval().toSeconds();
-        return seconds > 0 ? Math.toIntExact(seconds) : ALIVE_SECONDS;
+    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before) {
+        Lifeline line = new Lifeline();
+        SSHClient client = new SSHClient(algorithms.config());
+        try {
+            Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
+            client.setSocketFactory(Sockets.factory(socket));
+            return new Leg(client, socket, line);
+        } catch (IOException e) {
+            throw Reasons.of(host, stop, e);
+        }
     }
 
-    private static void connect(SSHClient client, SshOptions stop, List<SSHClient> before)
-            throws IOException {
-        String name = stop.endpoint().hostName();
-        int port = stop.endpoint().port();
-        if (before.isEmpty()) {
-            client.connect(name, port);
-        } else {
-            client.connectVia(before.getLast().newDirectConnection(name, port));
+    /** Until the keys are exchanged. */
+    private static void greet(Leg leg, SshOptions stop) throws IOException {
+        Duration limit = timeout(stop, GREETING_TIMEOUT);
+        leg.client().getTransport().setTimeoutMs(millis(limit));
+        long start = System.nanoTime();
+        try {
+            leg.within(
+                    limit,
+                    () ->
+                            leg.client()
+                                    .connect(
+                                            stop.endpoint().hostName(), stop.endpoint().port()));
+        } catch (IOException e) {
+            if (System.nanoTime() - start >= limit.toNanos()) {
+                var late = new SocketTimeoutException("no greeting in time");
+                late.initCause(e);
+                throw late;
+            }
+            throw e;
         }
+    }
+
+    private static Duration timeout(SshOptions stop, Duration standard) {
+        return stop.link().connectTimeout().filter(time -> !time.isZero()).orElse(standard);
+    }
+
+    private static int millis(Duration time) {
+        return Math.toIntExact(time.toMillis());
+    }
+
+    private static Duration aliveInterval(Link link) {
+        return link.aliveInterval().isZero() ? ALIVE_INTERVAL : link.aliveInterval();
     }
 }

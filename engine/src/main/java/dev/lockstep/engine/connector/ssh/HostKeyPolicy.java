@@ -45,6 +45,7 @@ final class HostKeyPolicy {
         private final KnownName name;
         private final KnownHost known;
         private Optional<DeployException> refusal = Optional.empty();
+        private volatile boolean consulted;
 
         private Check(HostName host, SshOptions stop) {
             this.host = host;
@@ -67,6 +68,11 @@ final class HostKeyPolicy {
                     .orElse(hosts);
         }
 
+        /** Whether the host has said that it is an SSH server. */
+        boolean consulted() {
+            return consulted;
+        }
+
         /** Why the host's key was not accepted, if it was not. */
         Optional<DeployException> refusal() {
             return refusal;
@@ -87,6 +93,7 @@ final class HostKeyPolicy {
 
         @Override
         public List<String> findExistingAlgorithms(String ignoredName, int ignoredPort) {
+            consulted = true;
             return new ArrayList<>(known.types());
         }
 

@@ -55,13 +55,14 @@ final class SshLauncher implements Launcher {
             throw new IOException("the connection is closed");
         }
         try {
-            Session session = open().target().startSession();
+            Route way = open();
+            Session session = way.target().startSession();
             switch (terminal) {
                 case NONE -> {}
                 case RAW -> session.allocatePTY("dumb", COLUMNS, ROWS, 0, 0, RAW);
                 case USUAL -> session.allocatePTY("xterm", COLUMNS, ROWS, 0, 0, Map.of());
             }
-            return new SshProgram(session.exec(line));
+            return new SshProgram(way, session.exec(line));
         } catch (SSHException e) {
             throw new IOException(e.getMessage(), e);
         }

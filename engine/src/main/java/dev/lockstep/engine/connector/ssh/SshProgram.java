@@ -20,15 +20,19 @@ final class SshProgram implements Program {
     /** What a shell says of a program that a signal killed, without the signal's number. */
     private static final int KILLED = 128;
 
+    private final Route way;
     private final Session.Command command;
+    private final OutputStream input;
 
-    SshProgram(Session.Command command) {
+    SshProgram(Route way, Session.Command command) {
+        this.way = way;
         this.command = command;
+        this.input = new ChannelOutput(way, command);
     }
 
     @Override
     public OutputStream input() {
-        return command.getOutputStream();
+        return input;
     }
 
     @Override
@@ -39,6 +43,11 @@ final class SshProgram implements Program {
     @Override
     public InputStream errors() {
         return command.getErrorStream();
+    }
+
+    @Override
+    public boolean attached() {
+        return command.isOpen() && way.isUp();
     }
 
     @Override

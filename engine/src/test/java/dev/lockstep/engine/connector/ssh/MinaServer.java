@@ -52,6 +52,10 @@ final class MinaServer implements AutoCloseable {
         return new MinaServer(server, directory);
     }
 
+    int port() {
+        return server.getPort();
+    }
+
     /** It as a host, with more data or other data. */
     Host host(Map<String, @Nullable Object> more) {
         Map<String, @Nullable Object> data = new LinkedHashMap<>();

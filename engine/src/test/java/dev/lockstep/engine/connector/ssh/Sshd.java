@@ -137,6 +137,13 @@ final class Sshd implements AutoCloseable {
                 HostData.of(List.of(data)));
     }
 
+    /** Ends all connections to it; it takes new ones. */
+    void killSessions() {
+        List<ProcessHandle> sessions = process.descendants().toList();
+        sessions.forEach(ProcessHandle::destroyForcibly);
+        sessions.forEach(session -> session.onExit().join());
+    }
+
     /** Ends it and all connections to it, as a crash would. */
     @Override
     public void close() {
