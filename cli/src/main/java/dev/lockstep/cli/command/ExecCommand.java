@@ -61,8 +61,7 @@ final class ExecCommand {
         try {
             OutputListener listener = (request, error, line) -> lines.line(host, error, line);
             CommandResult result =
-                    session.exchange(
-                                    List.of(request(command, session.host())), listener)
+                    session.exchange(List.of(request(command, session.host())), listener)
                             .getFirst();
             lines.ended(host, result);
             return result.succeeded();

@@ -47,7 +47,14 @@ public final class Exchanges {
 
     private static Request.Run command(ShellText code, Surroundings surroundings) {
         return new Request.Run(
-                code, surroundings, Optional.empty(), Optional.empty(), false, Set.of(0), true, false);
+                code,
+                surroundings,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Set.of(0),
+                true,
+                false);
     }
 
     /** The same with a time limit. */

@@ -36,7 +36,6 @@ final class Shells implements AutoCloseable {
      * Does frames with the rights of {@code elevation}.
      *
      * @param again whether the shell may leave them unfinished for another one to go on with
-     *
      * @throws RefusedException if there is no such user to become
      * @throws NoShellException if there is no shell to be had
      */

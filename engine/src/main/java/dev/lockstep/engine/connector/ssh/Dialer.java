@@ -72,8 +72,7 @@ final class Dialer {
             return leg;
         } catch (IOException e) {
             leg.close();
-            DeployException refused =
-                    check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
+            DeployException refused = check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
             if (!check.consulted() && !(e instanceof SocketTimeoutException)) {
                 throw new BusyException(refused);
             }
@@ -104,10 +103,7 @@ final class Dialer {
         try {
             leg.within(
                     limit,
-                    () ->
-                            leg.client()
-                                    .connect(
-                                            stop.endpoint().hostName(), stop.endpoint().port()));
+                    () -> leg.client().connect(stop.endpoint().hostName(), stop.endpoint().port()));
         } catch (IOException e) {
             if (System.nanoTime() - start >= limit.toNanos()) {
                 var late = new SocketTimeoutException("no greeting in time");

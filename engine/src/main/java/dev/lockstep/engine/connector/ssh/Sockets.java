@@ -31,8 +31,7 @@ final class Sockets {
      *
      * @param line watches it
      */
-    static Socket open(
-            SshOptions stop, Optional<SSHClient> before, Lifeline line, Duration timeout)
+    static Socket open(SshOptions stop, Optional<SSHClient> before, Lifeline line, Duration timeout)
             throws IOException {
         if (before.isPresent()) {
             return through(before.get(), stop, line);

@@ -60,11 +60,7 @@ class SilenceTest {
 
     private Connection connect(int port) {
         Map<String, @Nullable Object> data =
-                Map.of(
-                        "ssh_port",
-                        port,
-                        "ssh_config_file",
-                        directory.resolve("config").toString());
+                Map.of("ssh_port", port, "ssh_config_file", directory.resolve("config").toString());
         return new SshConnector(
                         new SshSettings(false, Optional.empty(), Optional.empty()), new Nobody())
                 .open(server.host(data));
@@ -108,8 +104,7 @@ class SilenceTest {
 
             List<CommandResult> results =
                     connection.exchange(
-                            List.of(put(large, directory + "/target")),
-                            new Silencing(relay));
+                            List.of(put(large, directory + "/target")), new Silencing(relay));
 
             assertThat(results).extracting(CommandResult::end).containsExactly(End.UNKNOWN);
             relay.restore();

@@ -147,7 +147,9 @@ class SshBreaksTest {
         List<CommandResult> results =
                 connection.exchange(
                         List.of(
-                                command("echo $PPID; while ! [ -e %s ]; do sleep 0.1; done".formatted(go)),
+                                command(
+                                        "echo $PPID; while ! [ -e %s ]; do sleep 0.1; done"
+                                                .formatted(go)),
                                 command("touch " + never)),
                         (_, _, _) -> server.cut());
         assertThat(results).extracting(CommandResult::end).containsExactly(End.UNKNOWN);
