@@ -24,7 +24,7 @@ final class Dialer {
     private static final Duration GREETING_TIMEOUT = Duration.ofSeconds(30);
 
     /** OpenSSH's server gives up after as long; a person may have to find a password. */
-    private static final Duration LOGIN_TIMEOUT = Duration.ofSeconds(120);
+    private static final Duration LOGIN_TIMEOUT = Duration.ofMinutes(2);
 
     private static final Duration ALIVE_INTERVAL = Duration.ofSeconds(2);
 
