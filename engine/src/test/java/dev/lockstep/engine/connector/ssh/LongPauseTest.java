@@ -29,19 +29,18 @@ class LongPauseTest {
     private static final int HOSTS = 3;
 
     @TempDir private Path directory;
-    private Sshd sshd;
+    private List<Sshd> servers = List.of();
     private List<Connection> connections = List.of();
 
     @AfterEach
     void stop() {
         connections.forEach(Connection::close);
-        if (sshd != null) {
-            sshd.close();
-        }
+        servers.forEach(Sshd::close);
     }
 
-    private void start(String... options) throws IOException, InterruptedException {
-        sshd = Sshd.start(directory, options);
+    private Sshd start(String... options) throws IOException, InterruptedException {
+        Sshd sshd = Sshd.start(directory, options);
+        servers = List.of(sshd);
         SshSettings settings =
                 new SshSettings(false, Optional.of(Path.of("/dev/null")), Optional.empty());
         connections =
@@ -49,11 +48,12 @@ class LongPauseTest {
                         .mapToObj(_ ->
                                 new SshConnector(settings, new Nobody()).open(sshd.host(Map.of())))
                         .toList();
+        return sshd;
     }
 
     @Test
     void doesNotMatterWhereTheServerClosesIdleSessions() throws Exception {
-        start("ChannelTimeout *=3");
+        var ignored = start("ChannelTimeout *=3");
         List<ProcessHandle> shells = shells();
 
         shells.forEach(shell -> shell.onExit().join());
@@ -64,7 +64,7 @@ class LongPauseTest {
 
     @Test
     void doesNotMatterWhereSessionsWereKilled() throws Exception {
-        start();
+        Sshd sshd = start();
         List<ProcessHandle> shells = shells();
 
         sshd.killSessions();
