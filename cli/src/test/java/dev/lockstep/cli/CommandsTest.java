@@ -50,6 +50,26 @@ class CommandsTest {
     }
 
     @Test
+    void theConfigurationOfTheCommandLineIsWhatScriptsBeginWith() throws IOException {
+        String deploy =
+                deploy(
+                        "from lockstep import config\n"
+                                + "server.shell('echo shell is ' + config.SHELL + ' $0')\n"
+                                + "config.SHELL = 'sh'\n"
+                                + "server.shell('echo later $0')");
+
+        Run run = Run.of("@local", deploy, "-y", "-vv", "--config", "SHELL=bash");
+        assertThat(run.out()).contains("shell is bash bash", "later sh");
+
+        Run wrong = Run.of("@local", deploy, "-y", "--config", "SUDA=1", "--config", "PARALLEL=3");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.err())
+                .contains("no configuration value 'SUDA'", "Did you mean 'SUDO'?", "--parallel");
+        assertThat(Run.of("@local", "exec", "--config", "SUDO=1", "--", "id").err())
+                .contains("only deploy scripts have a configuration");
+    }
+
+    @Test
     void withoutATerminalNothingIsDoneUnasked() throws IOException {
         Run run = Run.of("@local", deploy("files.directory(path='%s/a')"));
 

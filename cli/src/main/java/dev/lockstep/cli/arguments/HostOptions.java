@@ -1,9 +1,7 @@
 package dev.lockstep.cli.arguments;
 
 import dev.lockstep.engine.inventory.Limit;
-import dev.lockstep.engine.library.Literals;
 import dev.lockstep.engine.problem.DeployException;
-import dev.lockstep.engine.problem.Problem;
 
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +74,7 @@ public final class HostOptions {
      */
     public Map<String, @Nullable Object> overrides() {
         Map<String, @Nullable Object> overrides = new LinkedHashMap<>();
-        data.forEach(pair -> putPair(overrides, pair));
+        overrides.putAll(Words.pairs("--data", data));
         put(overrides, "ssh_user", user);
         put(overrides, "ssh_port", port == null ? null : Long.valueOf(port));
         put(overrides, "ssh_key", key == null ? null : key.toAbsolutePath().toString());
@@ -91,15 +89,5 @@ public final class HostOptions {
         if (value != null) {
             map.put(key, value);
         }
-    }
-
-    private static void putPair(Map<String, @Nullable Object> map, String pair) {
-        int sign = pair.indexOf('=');
-        if (sign <= 0) {
-            throw new DeployException(
-                    Problem.of(Problem.Kind.USAGE, "'" + pair + "' is not of the form KEY=VALUE")
-                            .at("--data"));
-        }
-        map.put(pair.substring(0, sign), Literals.parse(pair.substring(sign + 1)));
     }
 }

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -63,6 +66,21 @@ public final class RunOptions {
             paramLabel = "NUMBER",
             description = "Begin nothing new when more than this number of hosts has failed.")
     private @Nullable Integer failCount;
+
+    @Option(
+            names = "--config",
+            paramLabel = "NAME=VALUE",
+            description = "A value of a script's config, such as SUDO=true; a script can change it.")
+    private List<String> configuration = new ArrayList<>();
+
+    /**
+     * What a script's {@code config} begins with.
+     *
+     * @throws DeployException if a value has no name
+     */
+    public Map<String, @Nullable Object> configuration() {
+        return Words.pairs("--config", configuration);
+    }
 
     /**
      * How hosts are kept together.

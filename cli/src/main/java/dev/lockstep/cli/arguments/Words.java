@@ -46,6 +46,27 @@ public final class Words {
         return new Arguments(positional, keywords);
     }
 
+    /**
+     * What an option says that can be given several times, each time as {@code KEY=VALUE}.
+     *
+     * @throws DeployException if a word has no {@code =}
+     */
+    public static Map<String, @Nullable Object> pairs(String option, List<String> words) {
+        Map<String, @Nullable Object> pairs = new LinkedHashMap<>();
+        for (String word : words) {
+            int sign = word.indexOf('=');
+            if (sign <= 0) {
+                throw new DeployException(
+                        Problem.of(
+                                        Problem.Kind.USAGE,
+                                        "'" + word + "' is not of the form KEY=VALUE")
+                                .at(option));
+            }
+            pairs.put(word.substring(0, sign), value(word.substring(sign + 1)));
+        }
+        return pairs;
+    }
+
     private static @Nullable Object value(String text) {
         if (text.length() < 3 || !(text.startsWith("[") || text.startsWith("{"))) {
             return Literals.parse(text);

@@ -33,6 +33,13 @@ final class Dispatch {
         if (what.isEmpty()) {
             throw usage("nothing to do was given for the inventory '" + inventory + "'");
         }
+        if (!what.getFirst().endsWith(".py") && !options.run().configuration().isEmpty()) {
+            throw new DeployException(
+                    Problem.of(Problem.Kind.USAGE, "only deploy scripts have a configuration")
+                            .at("--config")
+                            .withHint(
+                                    "Give an operation its arguments (_sudo=true), or say --sudo"));
+        }
         List<String> rest = what.subList(1, what.size());
         try (Stage stage = new Stage(options, screen, keyboard, view, inventory)) {
             return switch (what.getFirst()) {

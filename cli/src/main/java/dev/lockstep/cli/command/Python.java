@@ -11,6 +11,7 @@ import dev.lockstep.engine.script.ScriptSettings;
 import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,11 +27,14 @@ final class Python implements AutoCloseable {
                                 .at(name));
             };
 
+    private final Map<String, @Nullable Object> configuration;
     private final Screen screen;
     private final Keyboard keyboard;
     private @Nullable ScriptRuntime runtime;
 
-    Python(Screen screen, Keyboard keyboard) {
+    Python(
+            Map<String, @Nullable Object> configuration, Screen screen, Keyboard keyboard) {
+        this.configuration = configuration;
         this.screen = screen;
         this.keyboard = keyboard;
     }
@@ -69,7 +73,7 @@ final class Python implements AutoCloseable {
                 plain.variables(),
                 plain.packages(),
                 plain.processes(),
-                plain.configuration(),
+                configuration,
                 plain.operations(),
                 plain.facts(),
                 screen.masker(),

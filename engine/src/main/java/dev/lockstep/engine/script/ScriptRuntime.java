@@ -29,9 +29,20 @@ public final class ScriptRuntime implements AutoCloseable {
                         settings, python -> new Crossing(python, new Questions(python, settings)));
     }
 
-    /** Starts Python, which takes a second or more. */
+    /**
+     * Starts Python, which takes a second or more.
+     *
+     * @throws DeployException if the settings configure what is no configuration value
+     */
     public static ScriptRuntime start(ScriptSettings settings) {
-        return new ScriptRuntime(settings);
+        ScriptRuntime runtime = new ScriptRuntime(settings);
+        try {
+            Configuration.check(settings.configuration().keySet(), runtime.interpreter);
+            return runtime;
+        } catch (DeployException e) {
+            runtime.close();
+            throw e;
+        }
     }
 
     /**

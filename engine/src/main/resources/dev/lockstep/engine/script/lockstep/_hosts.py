@@ -294,6 +294,11 @@ class Config:
         turn.layer = None
 
 
+def configuration(content):
+    """What a command line can configure, and what it says in another way."""
+    return {"known": [*_OPTIONS, *_OTHERS, *_COLLECTIONS], "elsewhere": _ELSEWHERE}
+
+
 def _warn(message):
     ask("warn", {**place(), "message": message})
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from lockstep import _bridge, _calls, _facts, _frames, _imports, _inventories, _output, _own, _scripts
+from lockstep import _bridge, _calls, _facts, _frames, _hosts, _imports, _inventories, _output, _own, _scripts
 from lockstep._values import from_json, to_json
 
 
@@ -26,6 +26,7 @@ _WAYS = {
     "derive": _facts.derive,
     "obstacle": _facts.obstacle,
     "inventory": _inventories.load,
+    "configuration": _hosts.configuration,
     "render": _render,
     "prepare templates": _prepare_templates,
 }
