@@ -62,6 +62,18 @@ public final class HostOptions {
     @Option(names = "--doas", description = "Run everything through doas.")
     private boolean doas;
 
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "How long each command may take; a call's own _timeout decides.")
+    private @Nullable Double timeout;
+
+    @Option(
+            names = "--retry",
+            paramLabel = "NUMBER",
+            description = "How often a failed step is tried again; a call's own _retries decides.")
+    private @Nullable Integer retries;
+
     /** The hosts to take. */
     public Limit limit() {
         return new Limit(limit, exclude);
@@ -82,6 +94,8 @@ public final class HostOptions {
         put(overrides, "_sudo_user", sudoUser);
         put(overrides, "_su_user", suUser);
         put(overrides, "_doas", doas ? true : null);
+        put(overrides, "_timeout", timeout);
+        put(overrides, "_retries", retries == null ? null : Long.valueOf(retries));
         return overrides;
     }
 

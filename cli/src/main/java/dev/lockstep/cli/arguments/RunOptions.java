@@ -56,6 +56,12 @@ public final class RunOptions {
     private @Nullable String batch;
 
     @Option(
+            names = "--parallel",
+            paramLabel = "NUMBER",
+            description = "How many hosts work at the same time; all unless said otherwise.")
+    private int parallel;
+
+    @Option(
             names = "--fail-percent",
             paramLabel = "PERCENT",
             description = "Begin nothing new when more than this share of the hosts has failed.")
@@ -85,7 +91,7 @@ public final class RunOptions {
     /**
      * How hosts are kept together.
      *
-     * @throws DeployException if two ways are wanted
+     * @throws DeployException if two ways are wanted, or the numbers make no sense
      */
     public Strategy strategy() {
         if ((serial ? 1 : 0) + (free ? 1 : 0) + (batch != null ? 1 : 0) > 1) {
@@ -93,10 +99,16 @@ public final class RunOptions {
                     Problem.of(
                             Problem.Kind.USAGE, "--serial, --free and --batch exclude each other"));
         }
-        if (batch != null) {
-            return Strategy.ofBatches(batch);
+        if (parallel < 0) {
+            throw new DeployException(
+                    Problem.of(Problem.Kind.USAGE, "there can't be " + parallel + " hosts at work")
+                            .at("--parallel"));
         }
-        return serial ? Strategy.SERIAL : free ? Strategy.FREE : Strategy.LOCKSTEP;
+        Strategy strategy =
+                batch != null
+                        ? Strategy.ofBatches(batch)
+                        : serial ? Strategy.SERIAL : free ? Strategy.FREE : Strategy.LOCKSTEP;
+        return strategy.atOnce(parallel);
     }
 
     /** How many hosts may fail; where hosts go in batches, none unless said otherwise. */

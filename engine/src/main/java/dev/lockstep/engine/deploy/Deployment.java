@@ -62,10 +62,10 @@ public final class Deployment {
         this.settings = settings;
         Crew crew = new Crew(runs, settings.inventory(), settings.events(), settings.dryRun());
         Callbacks callbacks =
-                (host, step, function, arguments, keywords) ->
+                (host, step, purpose, function, arguments, keywords) ->
                         settings.callbacks()
                                 .call(
-                                        new NestedRecorder(crew, host, step),
+                                        new NestedRecorder(crew, host, step, purpose),
                                         function,
                                         arguments,
                                         keywords);
@@ -168,7 +168,12 @@ public final class Deployment {
                                     segment.plan().rows().size()));
         }
         Executor executor =
-                new Executor(runs, settings.events(), settings.cancellation(), settings.failures());
+                new Executor(
+                        runs,
+                        settings.events(),
+                        settings.cancellation(),
+                        settings.failures(),
+                        settings.strategy().parallel());
         if (settings.strategy().free()) {
             executor.free(segment.plan());
         } else {

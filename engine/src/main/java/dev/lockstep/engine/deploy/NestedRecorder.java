@@ -18,12 +18,12 @@ import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.plan.HostPlanner;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.run.Callbacks;
 import dev.lockstep.engine.run.HostRun;
 import dev.lockstep.engine.script.Recorder;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -34,12 +34,13 @@ final class NestedRecorder implements Recorder {
     private final Crew crew;
     private final HostRun run;
     private final StepId step;
-    private final List<CallResult> results = new ArrayList<>();
+    private final Callbacks.Purpose purpose;
 
-    NestedRecorder(Crew crew, HostRun run, StepId step) {
+    NestedRecorder(Crew crew, HostRun run, StepId step, Callbacks.Purpose purpose) {
         this.crew = crew;
         this.run = run;
         this.step = step;
+        this.purpose = purpose;
     }
 
     @Override
@@ -69,6 +70,16 @@ final class NestedRecorder implements Recorder {
             Operation operation,
             String arguments,
             CallOptions options) {
+        if (purpose == Callbacks.Purpose.DECIDE) {
+            throw new DeployException(
+                    Problem.of(
+                                    Problem.Kind.ORDER,
+                                    name + " can't be called in a function that only decides")
+                            .at(site)
+                            .withHint(
+                                    "_if and _retry_until ask facts and results; put the operation"
+                                            + " into the deploy itself"));
+        }
         if (options.sync().isPresent()
                 || options.serial()
                 || options.runOnce()
@@ -82,9 +93,8 @@ final class NestedRecorder implements Recorder {
                             .withHint("Put the operation into the deploy itself"));
         }
         OperationCall call =
-                new OperationCall(results.size(), site, name, operation, arguments, options);
+                new OperationCall(run.nestedNumber(), site, name, operation, arguments, options);
         CallResult result = run.performNested(step, call);
-        results.add(result);
         switch (result.outcome()) {
             case Outcome.Failed failed -> throw new DeployException(failed.problem());
             case Outcome.TimedOut timedOut -> throw new DeployException(timedOut.problem());
@@ -115,7 +125,9 @@ final class NestedRecorder implements Recorder {
 
     @Override
     public boolean willChange(CallSite site, int call) {
-        return results.get(call).outcome() instanceof Outcome.Changed;
+        return run.result(call)
+                .filter(result -> result.outcome() instanceof Outcome.Changed)
+                .isPresent();
     }
 
     @Override
@@ -130,7 +142,13 @@ final class NestedRecorder implements Recorder {
 
     @Override
     public CallResult result(CallSite site, int call) {
-        return results.get(call);
+        return run.result(call)
+                .orElseThrow(() ->
+                        new DeployException(
+                                Problem.of(
+                                                Problem.Kind.OPERATION,
+                                                "the operation has not been executed")
+                                        .at(site)));
     }
 
     @Override

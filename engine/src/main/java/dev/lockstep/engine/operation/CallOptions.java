@@ -17,6 +17,7 @@ import java.util.Set;
  * @param surroundings whose rights, and where
  * @param successExitCodes exit codes that count as success
  * @param timeout for each command
+ * @param stepTimeout for all of it on one host, tries and checks included
  * @param terminal whether commands get a terminal
  * @param stdin what each command reads
  * @param temporaryDirectory for temporary files on the host
@@ -24,6 +25,7 @@ import java.util.Set;
  * @param continueOnError whether the commands after a failed one are run
  * @param conditions all must hold, right before it is executed
  * @param retry how often it is tried again
+ * @param hooks what is called after it
  * @param runOnce whether only the first host of the step does it
  * @param serial whether one host does it after the other
  * @param parallel how many hosts do it at once; 0 is all
@@ -36,6 +38,7 @@ public record CallOptions(
         Surroundings surroundings,
         Set<Integer> successExitCodes,
         Optional<Duration> timeout,
+        Optional<Duration> stepTimeout,
         boolean terminal,
         Optional<Bytes> stdin,
         Optional<String> temporaryDirectory,
@@ -43,6 +46,7 @@ public record CallOptions(
         boolean continueOnError,
         List<Condition> conditions,
         Retry retry,
+        Hooks hooks,
         boolean runOnce,
         boolean serial,
         int parallel,
@@ -55,6 +59,7 @@ public record CallOptions(
                     Surroundings.PLAIN,
                     Set.of(0),
                     Optional.empty(),
+                    Optional.empty(),
                     false,
                     Optional.empty(),
                     Optional.empty(),
@@ -62,6 +67,7 @@ public record CallOptions(
                     false,
                     List.of(),
                     Retry.NONE,
+                    Hooks.NONE,
                     false,
                     false,
                     0,

@@ -32,6 +32,7 @@ final class OptionNames {
                     "name",
                     "_success_exit_codes",
                     "_timeout",
+                    "_step_timeout",
                     "_get_pty",
                     "_stdin",
                     "_temp_dir",
@@ -41,6 +42,8 @@ final class OptionNames {
                     "_retries",
                     "_retry_delay",
                     "_retry_until",
+                    "_verify",
+                    "_rollback",
                     "_parallel",
                     "_run_once",
                     "_serial",
@@ -48,7 +51,7 @@ final class OptionNames {
                     "_touches");
 
     /** Known, and refused until they do something. */
-    static final List<String> NOT_YET = List.of("_stdout", "_approve", "_verify", "_rollback");
+    static final List<String> NOT_YET = List.of("_stdout", "_approve");
 
     static final Set<String> ALL = all();
 

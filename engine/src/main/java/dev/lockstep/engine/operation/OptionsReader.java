@@ -92,6 +92,7 @@ public final class OptionsReader {
                 SurroundingsReader.read(values),
                 exitCodes(),
                 values.seconds("_timeout"),
+                values.seconds("_step_timeout"),
                 values.flag("_get_pty"),
                 stdin(),
                 values.text("_temp_dir"),
@@ -99,6 +100,7 @@ public final class OptionsReader {
                 values.flag("_continue_on_error"),
                 conditions(),
                 retry(),
+                new Hooks(functions("_verify"), functions("_rollback")),
                 values.flag("_run_once"),
                 values.flag("_serial"),
                 values.number("_parallel", 0),
@@ -179,6 +181,19 @@ public final class OptionsReader {
                 values.number("_retries", 0),
                 values.seconds("_retry_delay").orElse(Retry.NONE.delay()),
                 values.function("_retry_until"));
+    }
+
+    private List<ScriptFunction> functions(String name) {
+        List<ScriptFunction> functions = new ArrayList<>();
+        for (@Nullable Object each : values.list(name).orElse(List.of())) {
+            if (each instanceof ScriptFunction function) {
+                functions.add(function);
+            } else {
+                values.wrongType(
+                        name, "a function, such as lambda: server.shell('…')", each);
+            }
+        }
+        return functions;
     }
 
     private Optional<List<Effect>> touches() {

@@ -44,6 +44,7 @@ final class Execution {
     private final StepId step;
     private final OperationCall call;
     private final Transcript transcript;
+    private List<String> planned = List.of();
     private int done;
     private boolean sent;
     private boolean fresh;
@@ -63,6 +64,7 @@ final class Execution {
 
     CallResult once(List<Preview> later) {
         Change change = plan(later);
+        planned = change.commands().stream().map(Command::toString).toList();
         if (change.isEmpty()) {
             return new CallResult(unchanged(change), List.of(), List.of());
         }
@@ -76,6 +78,16 @@ final class Execution {
         }
         return new CallResult(
                 outcome(change.commands().size()), transcript.stdout(), transcript.stderr());
+    }
+
+    /** The commands it planned, as shown. */
+    List<String> planned() {
+        return planned;
+    }
+
+    /** The commands it ran, as shown. */
+    List<String> executed() {
+        return transcript.commands();
     }
 
     private Outcome outcome(int planned) {
@@ -166,6 +178,7 @@ final class Execution {
                         callbacks.call(
                                 run,
                                 step,
+                                Callbacks.Purpose.ACT,
                                 command.function(),
                                 command.arguments(),
                                 command.keywords());
@@ -286,10 +299,7 @@ final class Execution {
                     case EXITED -> "exited with " + result.exitCode();
                     case TIMED_OUT ->
                             "took longer than "
-                                    + call.options()
-                                            .timeout()
-                                            .map(t -> t.toSeconds() + " s")
-                                            .orElse("allowed");
+                                    + call.options().timeout().map(Spans::text).orElse("allowed");
                     case KILLED -> "was interrupted";
                     case UNKNOWN -> "lost its connection; whether it finished is not known";
                 };

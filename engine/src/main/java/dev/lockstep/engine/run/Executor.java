@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 
 /** Executes planned steps: in lockstep, or each host at its own pace. */
 public final class Executor {
@@ -17,17 +18,25 @@ public final class Executor {
     private final EventSink events;
     private final Cancellation cancellation;
     private final FailurePolicy failures;
+    private final Semaphore places;
+    private final long begun = System.nanoTime();
 
-    /** An executor for these hosts, all of the run. */
+    /**
+     * An executor for these hosts, all of the run.
+     *
+     * @param parallel how many of them work at the same time; 0: all
+     */
     public Executor(
             Map<HostName, HostRun> hosts,
             EventSink events,
             Cancellation cancellation,
-            FailurePolicy failures) {
+            FailurePolicy failures,
+            int parallel) {
         this.hosts = hosts;
         this.events = events;
         this.cancellation = cancellation;
         this.failures = failures;
+        this.places = new Semaphore(parallel == 0 ? Integer.MAX_VALUE : parallel, true);
     }
 
     /**
@@ -37,6 +46,7 @@ public final class Executor {
         StepRunner runner = runner(plan);
         for (List<Plan.Row> wave : waves(plan)) {
             wave.forEach(this::announce);
+            wave.forEach(row -> Patience.judge(row, hosts, begun));
             Threads.all(wave.stream().<Runnable>map(row -> () -> runner.run(row)).toList());
             wave.forEach(row -> events.emit(new Event.StepFinished(row.step().id())));
             stopIfTooManyFailed();
@@ -53,7 +63,7 @@ public final class Executor {
         plan.rows()
                 .forEach(row ->
                         gatherings.put(
-                                row, new Gathering(row, runner, this::announce, this::ended)));
+                                row, new Gathering(row, hosts, runner, this::announce, this::ended)));
         Map<HostName, List<Gathering>> ways = new LinkedHashMap<>();
         gatherings.forEach((row, gathering) ->
                 row.previews()
@@ -101,7 +111,7 @@ public final class Executor {
                     .forEach((host, preview) ->
                             later.computeIfAbsent(host, h -> new ArrayList<>()).add(preview));
         }
-        return new StepRunner(hosts, cancellation, later);
+        return new StepRunner(hosts, places, later);
     }
 
     private static List<List<Plan.Row>> waves(Plan plan) {

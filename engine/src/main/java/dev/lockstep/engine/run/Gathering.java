@@ -2,28 +2,42 @@ package dev.lockstep.engine.run;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.plan.Plan;
 
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
  * One step to which hosts come at their own pace. Where they have to do it together, the last to
- * come does it for all.
+ * come does it for all that are still waiting.
  */
 final class Gathering {
     private final Plan.Row row;
+    private final Map<HostName, HostRun> hosts;
     private final StepRunner runner;
     private final Consumer<Plan.Row> begun;
     private final Consumer<Plan.Row> ended;
     private final AtomicInteger toCome;
     private final AtomicInteger toEnd;
-    private final AtomicInteger first = new AtomicInteger();
     private final CountDownLatch done = new CountDownLatch(1);
+    private boolean announced;
+    private boolean complete;
 
-    Gathering(Plan.Row row, StepRunner runner, Consumer<Plan.Row> begun, Consumer<Plan.Row> ended) {
+    Gathering(
+            Plan.Row row,
+            Map<HostName, HostRun> hosts,
+            StepRunner runner,
+            Consumer<Plan.Row> begun,
+            Consumer<Plan.Row> ended) {
         this.row = row;
+        this.hosts = hosts;
         this.runner = runner;
         this.begun = begun;
         this.ended = ended;
@@ -39,12 +53,13 @@ final class Gathering {
         if (!together()) {
             alone(host);
         } else if (toCome.decrementAndGet() == 0) {
-            begun.accept(row);
+            completed();
+            announceOnce();
             runner.run(row);
             ended.accept(row);
             done.countDown();
         } else {
-            await();
+            await(host);
         }
     }
 
@@ -58,9 +73,14 @@ final class Gathering {
 
     /** The step is announced before any host's part of it is told. */
     private synchronized void announceOnce() {
-        if (first.getAndIncrement() == 0) {
+        if (!announced) {
+            announced = true;
             begun.accept(row);
         }
+    }
+
+    private synchronized void completed() {
+        complete = true;
     }
 
     private boolean together() {
@@ -71,11 +91,29 @@ final class Gathering {
                 || options.runOnce();
     }
 
-    private void await() {
+    private void await(HostName host) {
+        OperationCall call = Objects.requireNonNull(row.step().calls().get(host));
+        Optional<Duration> limit = Patience.of(call);
         try {
-            done.await();
+            if (limit.isEmpty()) {
+                done.await();
+            } else if (!done.await(limit.get().toNanos(), TimeUnit.NANOSECONDS)
+                    && !givesUp(host, call, limit.get())) {
+                done.await();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether the host, whose time is over, goes without the others; not once all have come. */
+    private synchronized boolean givesUp(HostName host, OperationCall call, Duration limit) {
+        HostRun run = Objects.requireNonNull(hosts.get(host));
+        if (complete || run.stopped().isPresent()) {
+            return false;
+        }
+        announceOnce();
+        Patience.end(row, call, run, limit, limit);
+        return true;
     }
 }

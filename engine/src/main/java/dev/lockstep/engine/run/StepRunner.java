@@ -14,38 +14,42 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 
 /**
  * Executes one step on its hosts: all at once, some at a time, one after the other, or only on one.
  */
 final class StepRunner {
     private final Map<HostName, HostRun> hosts;
-    private final Cancellation cancellation;
+    private final Semaphore places;
     private final Map<HostName, List<Preview>> previews;
 
     /**
+     * @param places one for each host that may work at the same time
      * @param previews of each host, in order
      */
     StepRunner(
             Map<HostName, HostRun> hosts,
-            Cancellation cancellation,
+            Semaphore places,
             Map<HostName, List<Preview>> previews) {
         this.hosts = hosts;
-        this.cancellation = cancellation;
+        this.places = places;
         this.previews = previews;
     }
 
-    /** Every host of the row ends it exactly once. */
+    /** Every host of the row that has not ended it yet ends it exactly once. */
     void run(Plan.Row row) {
         CallOptions options = row.step().calls().values().iterator().next().options();
+        List<HostName> present =
+                row.step().hosts().stream().filter(host -> open(row, host)).toList();
         if (options.runOnce()) {
-            once(row);
+            once(row, present);
             return;
         }
-        int all = row.step().hosts().size();
+        int all = present.size();
         int size = options.serial() ? 1 : options.parallel() > 0 ? options.parallel() : all;
         Optional<String> stop = Optional.empty();
-        for (List<HostName> batch : batches(row.step().hosts(), size)) {
+        for (List<HostName> batch : batches(present, size)) {
             if (stop.isPresent()) {
                 leave(row, batch, new Outcome.NotReached(stop.get()));
             } else if (!perform(row, batch) && size < all) {
@@ -56,12 +60,21 @@ final class StepRunner {
 
     /** One host's part of a step. */
     CallResult run(Plan.Row row, HostName host) {
-        return run(host).perform(row.step().id(), call(row, host), after(row, host));
+        places.acquireUninterruptibly();
+        try {
+            return run(host).perform(row.step().id(), call(row, host), after(row, host));
+        } finally {
+            places.release();
+        }
+    }
+
+    private boolean open(Plan.Row row, HostName host) {
+        return run(host).result(call(row, host).number()).isEmpty();
     }
 
     /** The first host does it for all; the next takes over only while none has begun. */
-    private void once(Plan.Row row) {
-        List<HostName> waiting = new ArrayList<>(row.step().hosts());
+    private void once(Plan.Row row, List<HostName> present) {
+        List<HostName> waiting = new ArrayList<>(present);
         Optional<CallResult> done = Optional.empty();
         while (done.isEmpty() && !waiting.isEmpty()) {
             CallResult result = run(row, waiting.removeFirst());
@@ -76,6 +89,7 @@ final class StepRunner {
     private static boolean began(Outcome outcome) {
         return switch (outcome) {
             case Outcome.NotReached ignored -> false;
+            case Outcome.Skipped ignored -> false;
             case Outcome.Failed failed -> failed.planned() > 0;
             default -> true;
         };
@@ -91,13 +105,14 @@ final class StepRunner {
 
     private boolean perform(Plan.Row row, List<HostName> batch) {
         Threads.all(batch.stream().<Runnable>map(host -> () -> run(row, host)).toList());
-        return !cancellation.requested() && batch.stream().allMatch(host -> goesOn(row, host));
+        return batch.stream().noneMatch(host -> wentWrong(row, host));
     }
 
-    private boolean goesOn(Plan.Row row, HostName host) {
+    /** A host that had failed before does not count: it is not this step that went wrong on it. */
+    private boolean wentWrong(Plan.Row row, HostName host) {
         return run(host)
                 .result(call(row, host).number())
-                .filter(result -> result.outcome().goesOn())
+                .filter(result -> HostRun.wentWrong(result.outcome()))
                 .isPresent();
     }
 

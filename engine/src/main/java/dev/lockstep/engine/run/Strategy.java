@@ -16,16 +16,17 @@ import java.util.regex.Pattern;
  *     every step does
  * @param batches sizes of the batches that go one after the other, the last one again and again;
  *     none: all hosts are one batch
+ * @param parallel how many hosts work at the same time; 0: all
  */
-public record Strategy(boolean free, List<Size> batches) {
+public record Strategy(boolean free, List<Size> batches, int parallel) {
     /** A step ends on all its hosts before the next begins. */
-    public static final Strategy LOCKSTEP = new Strategy(false, List.of());
+    public static final Strategy LOCKSTEP = new Strategy(false, List.of(), 0);
 
     /** Every host goes at its own pace. */
-    public static final Strategy FREE = new Strategy(true, List.of());
+    public static final Strategy FREE = new Strategy(true, List.of(), 0);
 
     /** One host after the other. */
-    public static final Strategy SERIAL = new Strategy(false, List.of(new Size(1, false)));
+    public static final Strategy SERIAL = new Strategy(false, List.of(new Size(1, false)), 0);
 
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,5})(%?)");
     private static final int PERCENT = 100;
@@ -55,7 +56,13 @@ public record Strategy(boolean free, List<Size> batches) {
      * @throws DeployException if it is not of that form
      */
     public static Strategy ofBatches(String text) {
-        return new Strategy(false, Arrays.stream(text.split(",", -1)).map(Strategy::size).toList());
+        return new Strategy(
+                false, Arrays.stream(text.split(",", -1)).map(Strategy::size).toList(), 0);
+    }
+
+    /** The same with so many hosts at a time; 0: all. */
+    public Strategy atOnce(int hosts) {
+        return new Strategy(free, batches, hosts);
     }
 
     private static Size size(String text) {

@@ -16,6 +16,7 @@ final class Transcript implements OutputListener {
     private final EventSink events;
     private final StepId step;
     private final HostName host;
+    private final List<String> commands = new ArrayList<>();
     private final List<String> stdout = new ArrayList<>();
     private final List<String> stderr = new ArrayList<>();
     private List<Command> expected = List.of();
@@ -35,6 +36,7 @@ final class Transcript implements OutputListener {
 
     /** A command that is not part of an exchange begins. */
     synchronized void begin(String command) {
+        commands.add(command);
         events.emit(new Event.CommandStarted(step, host, command));
     }
 
@@ -58,6 +60,11 @@ final class Transcript implements OutputListener {
         begun(request);
         stdout.addAll(result.lines());
         stderr.addAll(result.errorLines());
+    }
+
+    /** The commands that have begun, as shown. */
+    synchronized List<String> commands() {
+        return List.copyOf(commands);
     }
 
     synchronized List<String> stdout() {

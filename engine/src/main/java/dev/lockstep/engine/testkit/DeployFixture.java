@@ -7,6 +7,7 @@ import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.environment.DiskFiles;
 import dev.lockstep.engine.environment.RunEnvironment;
 import dev.lockstep.engine.event.EventQueue;
+import dev.lockstep.engine.event.EventSink;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.run.Approver;
@@ -35,6 +36,7 @@ public final class DeployFixture {
     private final Cancellation cancellation;
     private final Strategy strategy;
     private final FailurePolicy policy;
+    private final EventSink listener;
 
     private DeployFixture(
             Script script,
@@ -43,7 +45,8 @@ public final class DeployFixture {
             Approver approver,
             Cancellation cancellation,
             Strategy strategy,
-            FailurePolicy policy) {
+            FailurePolicy policy,
+            EventSink listener) {
         this.script = script;
         this.hosts = List.copyOf(hosts);
         this.directory = directory;
@@ -51,6 +54,7 @@ public final class DeployFixture {
         this.cancellation = cancellation;
         this.strategy = strategy;
         this.policy = policy;
+        this.listener = listener;
     }
 
     /** A deploy of what a source records, on no hosts yet. */
@@ -67,7 +71,8 @@ public final class DeployFixture {
                 Approver.ALWAYS,
                 new Cancellation(),
                 Strategy.LOCKSTEP,
-                FailurePolicy.LENIENT);
+                FailurePolicy.LENIENT,
+                EventSink.NONE);
     }
 
     /** The same on these hosts, in this order. */
@@ -77,32 +82,38 @@ public final class DeployFixture {
 
     /** The same on these hosts, in this order. */
     public DeployFixture on(List<FakeHost> many) {
-        return new DeployFixture(script, many, directory, approver, cancellation, strategy, policy);
+        return new DeployFixture(script, many, directory, approver, cancellation, strategy, policy, listener);
     }
 
     /** The same with local files that are seen from {@code directory}. */
     public DeployFixture in(Path other) {
-        return new DeployFixture(script, hosts, other, approver, cancellation, strategy, policy);
+        return new DeployFixture(script, hosts, other, approver, cancellation, strategy, policy, listener);
     }
 
     /** The same with somebody who approves plans. */
     public DeployFixture approvedBy(Approver other) {
-        return new DeployFixture(script, hosts, directory, other, cancellation, strategy, policy);
+        return new DeployFixture(script, hosts, directory, other, cancellation, strategy, policy, listener);
     }
 
     /** The same with a way to end it early. */
     public DeployFixture cancelledBy(Cancellation other) {
-        return new DeployFixture(script, hosts, directory, approver, other, strategy, policy);
+        return new DeployFixture(script, hosts, directory, approver, other, strategy, policy, listener);
     }
 
     /** The same with hosts kept together otherwise. */
     public DeployFixture with(Strategy other) {
-        return new DeployFixture(script, hosts, directory, approver, cancellation, other, policy);
+        return new DeployFixture(script, hosts, directory, approver, cancellation, other, policy, listener);
     }
 
     /** The same with other limits for failures. */
     public DeployFixture with(FailurePolicy other) {
-        return new DeployFixture(script, hosts, directory, approver, cancellation, strategy, other);
+        return new DeployFixture(script, hosts, directory, approver, cancellation, strategy, other, listener);
+    }
+
+    /** The same with somebody who hears of every event when it happens. */
+    public DeployFixture hearing(EventSink other) {
+        return new DeployFixture(
+                script, hosts, directory, approver, cancellation, strategy, policy, other);
     }
 
     /** Plans it and changes nothing. */
@@ -124,7 +135,7 @@ public final class DeployFixture {
         List<Plan> plans = new CopyOnWriteArrayList<>();
         RunResult result;
         try (FakeConnector connector = new FakeConnector(hosts);
-                EventQueue queue = new EventQueue(script.masker(), List.of(events))) {
+                EventQueue queue = new EventQueue(script.masker(), List.of(events, listener))) {
             List<HostSession> sessions =
                     hosts.stream().map(host -> session(host, connector, queue)).toList();
             result = new Deployment(settings(sessions, queue, plans, dryRun)).run(script.source());

@@ -15,6 +15,7 @@ import dev.lockstep.engine.testkit.Trial;
 
 import org.junit.jupiter.api.Test;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
@@ -188,6 +189,123 @@ class FleetTest {
         assertThat(hosts.get(1).commands("echo migrated")).isEmpty();
         assertThat(trial.events().words("h-3")).containsExactly("unchanged", "changed");
         assertThat(trial.events().printed("h-3")).containsExactly("got [migrated]");
+    }
+
+    @Test
+    void onceIsForTheFirstHostWhoseConditionHolds() {
+        List<FakeHost> hosts = FakeHost.several("h", 3);
+
+        Trial trial =
+                deploy(
+                                hosts,
+                                script -> {
+                                    String name = script.host().name().value();
+                                    int made =
+                                            Line.of(script, 1)
+                                                    .directory(
+                                                            name.equals("h-1")
+                                                                    ? "/etc"
+                                                                    : "/srv/" + name,
+                                                            "755");
+                                    Line.of(script, 2)
+                                            .once()
+                                            .onlyIfChanged(made)
+                                            .shell("echo migrated");
+                                })
+                        .run();
+
+        assertThat(words(trial, hosts, 1)).containsExactly("skipped", "changed", "unchanged");
+        assertThat(hosts.get(2).commands("migrated")).isEmpty();
+    }
+
+    @Test
+    void noMoreHostsThanAllowedWorkAtTheSameTime() {
+        for (Strategy strategy : List.of(Strategy.LOCKSTEP, Strategy.FREE)) {
+            List<FakeHost> hosts = FakeHost.several("h", 6);
+            AtomicInteger now = new AtomicInteger();
+            AtomicInteger most = new AtomicInteger();
+            CyclicBarrier pair = new CyclicBarrier(2);
+            hosts.forEach(host ->
+                    host.program(
+                            ARRIVE,
+                            invocation -> {
+                                most.accumulateAndGet(now.incrementAndGet(), Math::max);
+                                int met = meet(pair);
+                                now.decrementAndGet();
+                                return met;
+                            }));
+
+            Trial trial =
+                    deploy(hosts, script -> Line.of(script, 1).shell(ARRIVE))
+                            .with(strategy.atOnce(2))
+                            .run();
+
+            assertThat(trial.result().succeeded()).isTrue();
+            assertThat(most).hasValue(2);
+        }
+    }
+
+    @Test
+    void aFreeHostThatWaitsTooLongAtAKeyFailsAndTheOthersGoOn() {
+        Gate gate = new Gate();
+        FakeHost slow = FakeHost.named("slow").waits("prepare", gate);
+        slow.program("prepare", invocation -> 0);
+        FakeHost hasty = FakeHost.named("hasty");
+        FakeHost patient = FakeHost.named("patient");
+
+        Trial trial =
+                DeployFixture.of(
+                                script -> {
+                                    String name = script.host().name().value();
+                                    if (name.equals("slow")) {
+                                        Line.of(script, 1).shell("prepare");
+                                    }
+                                    Line.of(script, 2)
+                                            .meets(
+                                                    "ready",
+                                                    name.equals("hasty")
+                                                            ? Duration.ofMillis(1)
+                                                            : Duration.ofHours(1));
+                                    Line.of(script, 3).shell("echo after");
+                                })
+                        .on(slow, hasty, patient)
+                        .with(Strategy.FREE)
+                        .hearing(event -> {
+                            if (event instanceof Event.HostFinished end
+                                    && end.outcome() instanceof Outcome.TimedOut) {
+                                gate.open();
+                            }
+                        })
+                        .run();
+
+        assertThat(trial.events().words("hasty")).containsExactly("timed-out", "not-reached");
+        assertThat(trial.events().outcomes("hasty").getFirst().toString())
+                .contains("for other hosts at the key 'ready'; its timeout is 0.001 s");
+        assertThat(trial.events().words("patient")).containsExactly("unchanged", "changed");
+        assertThat(trial.events().words("slow")).containsExactly("changed", "unchanged", "changed");
+    }
+
+    @Test
+    void inLockstepTooAHostDoesNotWaitAtAKeyForLongerThanItsTimeout() {
+        FakeHost slow = FakeHost.named("slow");
+        FakeHost hasty = FakeHost.named("hasty");
+
+        Trial trial =
+                DeployFixture.of(
+                                script -> {
+                                    Line.of(script, 1).shell("echo first");
+                                    if (script.host().name().value().equals("slow")) {
+                                        Line.of(script, 2).shell("echo more");
+                                    }
+                                    Line.of(script, 3).meets("ready", Duration.ofNanos(1));
+                                    Line.of(script, 4).shell("echo after");
+                                })
+                        .on(slow, hasty)
+                        .run();
+
+        assertThat(trial.events().words("hasty"))
+                .containsExactly("changed", "timed-out", "not-reached");
+        assertThat(trial.events().words("slow")).containsOnly("changed", "unchanged");
     }
 
     @Test
@@ -413,5 +531,9 @@ class FleetTest {
                 .map(host -> trial.events().outcomes(host.name()).getFirst())
                 .map(Outcome::word)
                 .toList();
+    }
+
+    private static List<String> words(Trial trial, List<FakeHost> hosts, int step) {
+        return hosts.stream().map(host -> trial.events().words(host.name()).get(step)).toList();
     }
 }

@@ -11,6 +11,8 @@ import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.CallOptions;
 import dev.lockstep.engine.operation.Condition;
+import dev.lockstep.engine.operation.Hooks;
+import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.Retry;
 import dev.lockstep.engine.script.Recorder;
@@ -29,6 +31,8 @@ final class Line {
     private Optional<String> name = Optional.empty();
     private Surroundings surroundings = Surroundings.PLAIN;
     private Optional<Duration> timeout = Optional.empty();
+    private Optional<Duration> stepTimeout = Optional.empty();
+    private Hooks hooks = Hooks.NONE;
     private boolean ignoreErrors;
     private boolean continueOnError;
     private final List<Condition> conditions = new ArrayList<>();
@@ -60,6 +64,21 @@ final class Line {
 
     Line within(Duration time) {
         timeout = Optional.of(time);
+        return this;
+    }
+
+    Line endingWithin(Duration time) {
+        stepTimeout = Optional.of(time);
+        return this;
+    }
+
+    Line verifiedBy(ScriptFunction function) {
+        hooks = new Hooks(List.of(function), hooks.rollback());
+        return this;
+    }
+
+    Line rolledBackBy(ScriptFunction function) {
+        hooks = new Hooks(hooks.verify(), List.of(function));
         return this;
     }
 
@@ -110,6 +129,14 @@ final class Line {
     Line at(String key) {
         sync = Optional.of(new SyncKey(key));
         return this;
+    }
+
+    int meets(String key, Duration timeout) {
+        return at(key)
+                .call(
+                        "lockstep.sync",
+                        new Meeting(
+                                Meeting.Role.MEETS, List.of(), Optional.of(timeout), true));
     }
 
     Line touching(Effect... effects) {
@@ -167,6 +194,7 @@ final class Line {
                 surroundings,
                 none.successExitCodes(),
                 timeout,
+                stepTimeout,
                 none.terminal(),
                 none.stdin(),
                 none.temporaryDirectory(),
@@ -174,6 +202,7 @@ final class Line {
                 continueOnError,
                 conditions,
                 retry,
+                hooks,
                 runOnce,
                 serial,
                 parallel,
