@@ -76,7 +76,8 @@ public final class RunOptions {
     @Option(
             names = "--config",
             paramLabel = "NAME=VALUE",
-            description = "A value of a script's config, such as SUDO=true; a script can change it.")
+            description =
+                    "A value of a script's config, such as SUDO=true; a script can change it.")
     private List<String> configuration = new ArrayList<>();
 
     /**

@@ -32,8 +32,7 @@ final class Python implements AutoCloseable {
     private final Keyboard keyboard;
     private @Nullable ScriptRuntime runtime;
 
-    Python(
-            Map<String, @Nullable Object> configuration, Screen screen, Keyboard keyboard) {
+    Python(Map<String, @Nullable Object> configuration, Screen screen, Keyboard keyboard) {
         this.configuration = configuration;
         this.screen = screen;
         this.keyboard = keyboard;

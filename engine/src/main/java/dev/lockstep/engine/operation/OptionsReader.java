@@ -189,8 +189,7 @@ public final class OptionsReader {
             if (each instanceof ScriptFunction function) {
                 functions.add(function);
             } else {
-                values.wrongType(
-                        name, "a function, such as lambda: server.shell('…')", each);
+                values.wrongType(name, "a function, such as lambda: server.shell('…')", each);
             }
         }
         return functions;

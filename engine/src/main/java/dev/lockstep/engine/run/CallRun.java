@@ -59,8 +59,7 @@ final class CallRun {
     }
 
     private CallResult limited(List<Preview> later) {
-        try (StepLimit limit =
-                new StepLimit(call.options().stepTimeout(), run.session()::kill)) {
+        try (StepLimit limit = new StepLimit(call.options().stepTimeout(), run.session()::kill)) {
             return limit.judge(guarded(() -> conditioned(later, limit)), call);
         }
     }
@@ -202,14 +201,12 @@ final class CallRun {
     }
 
     private @Nullable Object acts(ScriptFunction function) {
-        return callbacks.call(
-                run, step, Callbacks.Purpose.ACT, function, List.of(), Map.of());
+        return callbacks.call(run, step, Callbacks.Purpose.ACT, function, List.of(), Map.of());
     }
 
     private boolean decides(ScriptFunction function, List<Object> arguments) {
         return Truth.of(
-                callbacks.call(
-                        run, step, Callbacks.Purpose.DECIDE, function, arguments, Map.of()));
+                callbacks.call(run, step, Callbacks.Purpose.DECIDE, function, arguments, Map.of()));
     }
 
     private boolean holds(Condition condition) {

@@ -63,7 +63,8 @@ public final class Executor {
         plan.rows()
                 .forEach(row ->
                         gatherings.put(
-                                row, new Gathering(row, hosts, runner, this::announce, this::ended)));
+                                row,
+                                new Gathering(row, hosts, runner, this::announce, this::ended)));
         Map<HostName, List<Gathering>> ways = new LinkedHashMap<>();
         gatherings.forEach((row, gathering) ->
                 row.previews()

@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One host while its calls are executed: remembers how every call ended, and whether it goes on. */
+/**
+ * One host while its calls are executed: remembers how every call ended, and whether it goes on.
+ */
 public final class HostRun {
     /** Beyond the number of any call that a script can record. */
     private static final int FIRST_NESTED = 1 << 30;
@@ -48,7 +50,8 @@ public final class HostRun {
 
     /** How a call ended, if it has; also one of a callback. */
     public Optional<CallResult> result(int call) {
-        return Optional.ofNullable(results.get(call)).or(() -> Optional.ofNullable(nested.get(call)));
+        return Optional.ofNullable(results.get(call))
+                .or(() -> Optional.ofNullable(nested.get(call)));
     }
 
     /** How its calls ended, in their order. */

@@ -29,9 +29,7 @@ final class StepRunner {
      * @param previews of each host, in order
      */
     StepRunner(
-            Map<HostName, HostRun> hosts,
-            Semaphore places,
-            Map<HostName, List<Preview>> previews) {
+            Map<HostName, HostRun> hosts, Semaphore places, Map<HostName, List<Preview>> previews) {
         this.hosts = hosts;
         this.places = places;
         this.previews = previews;

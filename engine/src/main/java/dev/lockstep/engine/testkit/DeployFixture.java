@@ -82,32 +82,38 @@ public final class DeployFixture {
 
     /** The same on these hosts, in this order. */
     public DeployFixture on(List<FakeHost> many) {
-        return new DeployFixture(script, many, directory, approver, cancellation, strategy, policy, listener);
+        return new DeployFixture(
+                script, many, directory, approver, cancellation, strategy, policy, listener);
     }
 
     /** The same with local files that are seen from {@code directory}. */
     public DeployFixture in(Path other) {
-        return new DeployFixture(script, hosts, other, approver, cancellation, strategy, policy, listener);
+        return new DeployFixture(
+                script, hosts, other, approver, cancellation, strategy, policy, listener);
     }
 
     /** The same with somebody who approves plans. */
     public DeployFixture approvedBy(Approver other) {
-        return new DeployFixture(script, hosts, directory, other, cancellation, strategy, policy, listener);
+        return new DeployFixture(
+                script, hosts, directory, other, cancellation, strategy, policy, listener);
     }
 
     /** The same with a way to end it early. */
     public DeployFixture cancelledBy(Cancellation other) {
-        return new DeployFixture(script, hosts, directory, approver, other, strategy, policy, listener);
+        return new DeployFixture(
+                script, hosts, directory, approver, other, strategy, policy, listener);
     }
 
     /** The same with hosts kept together otherwise. */
     public DeployFixture with(Strategy other) {
-        return new DeployFixture(script, hosts, directory, approver, cancellation, other, policy, listener);
+        return new DeployFixture(
+                script, hosts, directory, approver, cancellation, other, policy, listener);
     }
 
     /** The same with other limits for failures. */
     public DeployFixture with(FailurePolicy other) {
-        return new DeployFixture(script, hosts, directory, approver, cancellation, strategy, other, listener);
+        return new DeployFixture(
+                script, hosts, directory, approver, cancellation, strategy, other, listener);
     }
 
     /** The same with somebody who hears of every event when it happens. */

@@ -220,9 +220,7 @@ class HooksTest {
                                     "check",
                                     inner -> {
                                         int made = Line.of(inner, 8).shell("echo x");
-                                        Line.of(inner, 9)
-                                                .onlyIfChanged(made)
-                                                .shell("echo because");
+                                        Line.of(inner, 9).onlyIfChanged(made).shell("echo because");
                                         changed.add(Line.of(inner, 9).willChange(made));
                                     }))
                     .shell("echo start");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockstep.engine.run.Cancellation;
 import dev.lockstep.engine.run.Strategy;
-import dev.lockstep.engine.script.Recorder;
 import dev.lockstep.engine.testkit.DeployFixture;
 import dev.lockstep.engine.testkit.FakeHost;
 import dev.lockstep.engine.testkit.Trial;

@@ -132,11 +132,9 @@ final class Line {
     }
 
     int meets(String key, Duration timeout) {
-        return at(key)
-                .call(
+        return at(key).call(
                         "lockstep.sync",
-                        new Meeting(
-                                Meeting.Role.MEETS, List.of(), Optional.of(timeout), true));
+                        new Meeting(Meeting.Role.MEETS, List.of(), Optional.of(timeout), true));
     }
 
     Line touching(Effect... effects) {
