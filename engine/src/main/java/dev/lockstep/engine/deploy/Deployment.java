@@ -171,7 +171,6 @@ public final class Deployment {
                 new Executor(
                         runs,
                         settings.events(),
-                        settings.cancellation(),
                         settings.failures(),
                         settings.strategy().parallel());
         if (settings.strategy().free()) {

@@ -16,7 +16,6 @@ import java.util.concurrent.Semaphore;
 public final class Executor {
     private final Map<HostName, HostRun> hosts;
     private final EventSink events;
-    private final Cancellation cancellation;
     private final FailurePolicy failures;
     private final Semaphore places;
     private final long begun = System.nanoTime();
@@ -29,12 +28,10 @@ public final class Executor {
     public Executor(
             Map<HostName, HostRun> hosts,
             EventSink events,
-            Cancellation cancellation,
             FailurePolicy failures,
             int parallel) {
         this.hosts = hosts;
         this.events = events;
-        this.cancellation = cancellation;
         this.failures = failures;
         this.places = new Semaphore(parallel == 0 ? Integer.MAX_VALUE : parallel, true);
     }
