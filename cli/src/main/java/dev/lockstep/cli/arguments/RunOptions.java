@@ -1,5 +1,6 @@
 package dev.lockstep.cli.arguments;
 
+import dev.lockstep.engine.deploy.Freshness;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.run.FailurePolicy;
@@ -122,6 +123,18 @@ public final class RunOptions {
 
     private static OptionalInt limit(@Nullable Integer value) {
         return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+
+    @Option(
+            names = "--accept-drift",
+            description =
+                    "Where a host changed while the plan was approved, do what is right now rather"
+                            + " than ask again or leave the host out.")
+    private boolean acceptDrift;
+
+    /** How long facts are good for while somebody thinks about the plan. */
+    public Freshness freshness() {
+        return new Freshness(Freshness.USUAL.age(), acceptDrift);
     }
 
     /** Whether to end after the plan. */

@@ -46,6 +46,7 @@ final class Carry {
                                         stage.cancellation(),
                                         options.run().strategy(),
                                         options.run().failures(),
+                                        options.run().freshness(),
                                         options.run().dry()))
                         .run(source);
         stage.close();

@@ -53,6 +53,11 @@ public final class Approval implements Review {
         return answer.filter(Approval::isYes).isPresent();
     }
 
+    @Override
+    public boolean canAskAgain() {
+        return !approved && keyboard.present();
+    }
+
     static boolean isYes(String answer) {
         String word = answer.strip().toLowerCase(Locale.ROOT);
         return word.equals("y") || word.equals("yes");

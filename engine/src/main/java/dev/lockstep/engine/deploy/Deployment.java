@@ -5,12 +5,15 @@ import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.EventSink;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.plan.Plan;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.run.Callbacks;
 import dev.lockstep.engine.run.Cancellation;
 import dev.lockstep.engine.run.Executor;
 import dev.lockstep.engine.run.FailurePolicy;
 import dev.lockstep.engine.run.HostRun;
 import dev.lockstep.engine.run.Strategy;
+import dev.lockstep.engine.run.Threads;
 import dev.lockstep.engine.session.HostSession;
 
 import java.time.Duration;
@@ -19,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * One deploy, from its scripts to its result. The scripts of all hosts run side by side and record
@@ -36,6 +40,9 @@ public final class Deployment {
     private boolean started;
     private boolean pending;
 
+    /** Since when the facts that plans are made from have been read, at the earliest. */
+    private long factsSince;
+
     /**
      * What a deployment needs.
      *
@@ -43,6 +50,7 @@ public final class Deployment {
      * @param inventory all hosts, also those that take no part
      * @param sessions one a host, in inventory order
      * @param callbacks calls the scripts' functions
+     * @param freshness how long facts are good for while somebody thinks
      * @param dryRun whether to end after planning
      */
     public record Settings(
@@ -55,6 +63,7 @@ public final class Deployment {
             Cancellation cancellation,
             Strategy strategy,
             FailurePolicy failures,
+            Freshness freshness,
             boolean dryRun) {}
 
     /** A deployment that has not begun. */
@@ -91,6 +100,7 @@ public final class Deployment {
                     settings.sessions().forEach(HostSession::kill);
                     troupe.end();
                 });
+        factsSince = start;
         troupe.begin(source);
         try {
             return result(carryOut(), start);
@@ -105,14 +115,89 @@ public final class Deployment {
         }
         List<List<HostScript>> batches = settings.strategy().deal(troupe.scripts());
         planning.check(batches);
-        List<Segment> segments = new ArrayList<>();
-        batches.forEach(batch -> segments.add(planning.plan(batch)));
-        Optional<RunResult.Ending> end =
-                review(Plans.concat(segments.stream().map(Segment::plan).toList()));
-        for (Segment segment : segments) {
+        Reviewed reviewed = review(batches, true);
+        Optional<RunResult.Ending> end = reviewed.end();
+        for (Segment segment : reviewed.segments()) {
             end = end.or(() -> finish(segment));
         }
         return end.orElse(RunResult.Ending.DONE);
+    }
+
+    /**
+     * Plans that were looked at.
+     *
+     * @param segments one a batch
+     * @param end why they are not to be carried out; empty if they are
+     */
+    private record Reviewed(List<Segment> segments, Optional<RunResult.Ending> end) {}
+
+    /**
+     * Plans the next segment of each batch and has them approved. If the facts have become old
+     * meanwhile and the hosts have changed, asks again, or leaves those hosts out.
+     *
+     * @param showsNothing whether a plan without any step is shown too
+     */
+    private Reviewed review(List<List<HostScript>> batches, boolean showsNothing) {
+        Planning.Mark mark = planning.mark();
+        while (true) {
+            List<Segment> segments = segments(batches, mark);
+            if (!showsNothing && segments.stream().allMatch(Segment::isEmpty)) {
+                return new Reviewed(segments, Optional.empty());
+            }
+            Optional<RunResult.Ending> end =
+                    review(Plans.concat(segments.stream().map(Segment::plan).toList()));
+            if (end.isPresent() || !old()) {
+                return new Reviewed(segments, end);
+            }
+            if (!drifted(segments) || !settings.review().canAskAgain()) {
+                return new Reviewed(segments(batches, mark), Optional.empty());
+            }
+        }
+    }
+
+    private List<Segment> segments(List<List<HostScript>> batches, Planning.Mark mark) {
+        planning.rewind(mark);
+        List<Segment> segments = new ArrayList<>();
+        batches.forEach(batch -> segments.add(planning.plan(batch)));
+        return segments;
+    }
+
+    private boolean old() {
+        Duration age = Duration.ofNanos(System.nanoTime() - factsSince);
+        return age.compareTo(settings.freshness().age()) > 0;
+    }
+
+    /**
+     * Reads the facts again; says whether some host would do something else than was approved.
+     * Unless that is accepted or can be asked, such a host takes no further part.
+     */
+    private boolean drifted(List<Segment> segments) {
+        factsSince = System.nanoTime();
+        Map<HostScript, List<Problem>> drift = new ConcurrentHashMap<>();
+        Threads.all(
+                segments.stream()
+                        .flatMap(segment -> segment.counts().keySet().stream().map(segment::script))
+                        .<Runnable>map(script -> () -> drift.put(script, refresh(script, segments)))
+                        .toList());
+        drift.values().removeIf(List::isEmpty);
+        if (settings.freshness().acceptDrift() || settings.review().canAskAgain()) {
+            drift.forEach((script, problems) ->
+                    problems.forEach(problem ->
+                            settings.events()
+                                    .emit(new Event.Warned(script.name() + ": " + problem))));
+        } else {
+            drift.forEach((script, problems) -> planning.lose(script, problems.getFirst()));
+        }
+        return !drift.isEmpty() && !settings.freshness().acceptDrift();
+    }
+
+    private static List<Problem> refresh(HostScript script, List<Segment> segments) {
+        try {
+            return script.refresh(
+                    segments.stream().mapToInt(segment -> segment.count(script.name())).sum());
+        } catch (DeployException e) {
+            return e.problems();
+        }
     }
 
     /** Empty if the plan is to be carried out. */
@@ -138,21 +223,21 @@ public final class Deployment {
      */
     private Optional<RunResult.Ending> finish(Segment first) {
         Segment segment = first;
-        Optional<RunResult.Ending> end = Optional.empty();
         while (true) {
             execute(segment);
+            factsSince = System.nanoTime();
             boolean resumed = troupe.resume(segment);
             if (!troupe.rests()) {
                 return Optional.of(RunResult.Ending.INTERRUPTED);
             }
             if (!resumed && !planning.hasMore(segment.batch())) {
-                return end;
+                return Optional.empty();
             }
             planning.check(List.of(segment.batch()));
-            segment = planning.plan(segment.batch());
-            end = segment.isEmpty() ? Optional.empty() : review(segment.plan());
-            if (end.isPresent()) {
-                return end;
+            Reviewed next = review(List.of(segment.batch()), false);
+            segment = next.segments().getFirst();
+            if (next.end().isPresent()) {
+                return next.end();
             }
         }
     }

@@ -8,8 +8,11 @@ import dev.lockstep.engine.event.CallResult;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.event.Outcome;
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.CommandFact;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
+import dev.lockstep.engine.fact.FactKey;
+import dev.lockstep.engine.fact.FactStore;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
@@ -27,10 +30,14 @@ import dev.lockstep.engine.script.Recorder;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 
 /**
  * One host's script in one run: records its calls, answers its questions from the plan so far, and
@@ -134,6 +141,27 @@ final class HostScript implements Recorder {
         }
         planner.settle();
         return planner;
+    }
+
+    /**
+     * Reads again what the first {@code count} calls were planned from, and plans them anew; tells
+     * which of them would not do what was approved.
+     */
+    List<Problem> refresh(int count) {
+        List<Preview> then = plan(count).previews();
+        FactStore facts = run.session().facts();
+        Set<FactKey> keys =
+                then.stream()
+                        .flatMap(preview -> preview.reads().stream())
+                        .filter(key -> key.fact() instanceof CommandFact)
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        Map<FactKey, Answer> known = facts.all(keys);
+        facts.apply(new Effect.ForgetAll());
+        run.session().collect(keys, keys);
+        planner = new HostPlanner(run.session());
+        pending.subList(0, count).forEach(planner::add);
+        planner.settle();
+        return Drift.between(then, planner.previews(), known, facts.all(keys));
     }
 
     /** The first {@code count} calls have been executed; plans of the others are made anew. */

@@ -37,6 +37,19 @@ final class Planning {
         return Optional.ofNullable(lost.get(host));
     }
 
+    /** Where the numbers of steps and waves stand. */
+    record Mark(int steps, int waves) {}
+
+    Mark mark() {
+        return new Mark(steps, waves);
+    }
+
+    /** Numbers steps and waves from there again. */
+    void rewind(Mark mark) {
+        steps = mark.steps();
+        waves = mark.waves();
+    }
+
     /** Whether anything of these scripts is still to be planned. */
     boolean hasMore(List<HostScript> batch) {
         return live(batch).stream().anyMatch(script -> !script.recording().calls().isEmpty());
@@ -131,7 +144,8 @@ final class Planning {
         script.trouble().ifPresent(trouble -> lose(script, trouble.problems().getFirst()));
     }
 
-    private void lose(HostScript script, Problem problem) {
+    /** Leaves a host out from now on. */
+    void lose(HostScript script, Problem problem) {
         lost.put(script.name(), problem);
         script.hostRun().fail(problem.summary());
         events.emit(new Event.HostLost(script.name(), problem));

@@ -7,4 +7,9 @@ import dev.lockstep.engine.run.Approver;
 public interface Review extends Approver {
     /** Shows a plan; called for every plan, also for one that changes nothing. */
     void show(Plan plan);
+
+    /** Whether somebody can be asked again when the hosts have changed since the approval. */
+    default boolean canAskAgain() {
+        return false;
+    }
 }

@@ -22,6 +22,10 @@ record Segment(
         return plan.rows().isEmpty() && plan.horizon().isEmpty();
     }
 
+    HostScript script(HostName host) {
+        return batch.stream().filter(script -> script.name().equals(host)).findFirst().orElseThrow();
+    }
+
     int count(HostName host) {
         return counts.getOrDefault(host, 0);
     }

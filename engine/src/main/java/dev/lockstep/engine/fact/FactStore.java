@@ -1,5 +1,6 @@
 package dev.lockstep.engine.fact;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,13 @@ public final class FactStore {
     /** The answer, if it is known. */
     public synchronized Optional<Answer> find(FactKey key) {
         return Optional.ofNullable(answers.get(key));
+    }
+
+    /** Those answers of {@code keys} that are known. */
+    public synchronized Map<FactKey, Answer> all(Collection<FactKey> keys) {
+        Map<FactKey, Answer> known = new HashMap<>(answers);
+        known.keySet().retainAll(keys);
+        return known;
     }
 
     /** Takes an answer in. */

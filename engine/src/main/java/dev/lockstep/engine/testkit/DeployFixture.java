@@ -1,6 +1,7 @@
 package dev.lockstep.engine.testkit;
 
 import dev.lockstep.engine.deploy.Deployment;
+import dev.lockstep.engine.deploy.Freshness;
 import dev.lockstep.engine.deploy.Review;
 import dev.lockstep.engine.deploy.RunResult;
 import dev.lockstep.engine.deploy.Source;
@@ -33,28 +34,34 @@ public final class DeployFixture {
     private final List<FakeHost> hosts;
     private final Path directory;
     private final Approver approver;
+    private final boolean asksAgain;
     private final Cancellation cancellation;
     private final Strategy strategy;
     private final FailurePolicy policy;
     private final EventSink listener;
+    private final Freshness freshness;
 
     private DeployFixture(
             Script script,
             List<FakeHost> hosts,
             Path directory,
             Approver approver,
+            boolean asksAgain,
             Cancellation cancellation,
             Strategy strategy,
             FailurePolicy policy,
-            EventSink listener) {
+            EventSink listener,
+            Freshness freshness) {
         this.script = script;
         this.hosts = List.copyOf(hosts);
         this.directory = directory;
         this.approver = approver;
+        this.asksAgain = asksAgain;
         this.cancellation = cancellation;
         this.strategy = strategy;
         this.policy = policy;
         this.listener = listener;
+        this.freshness = freshness;
     }
 
     /** A deploy of what a source records, on no hosts yet. */
@@ -69,10 +76,12 @@ public final class DeployFixture {
                 List.of(),
                 Path.of(""),
                 Approver.ALWAYS,
+                false,
                 new Cancellation(),
                 Strategy.LOCKSTEP,
                 FailurePolicy.LENIENT,
-                EventSink.NONE);
+                EventSink.NONE,
+                Freshness.USUAL);
     }
 
     /** The same on these hosts, in this order. */
@@ -82,44 +91,51 @@ public final class DeployFixture {
 
     /** The same on these hosts, in this order. */
     public DeployFixture on(List<FakeHost> many) {
-        return new DeployFixture(
-                script, many, directory, approver, cancellation, strategy, policy, listener);
+        return new DeployFixture(script, many, directory, approver, asksAgain, cancellation, strategy, policy, listener, freshness);
     }
 
     /** The same with local files that are seen from {@code directory}. */
     public DeployFixture in(Path other) {
-        return new DeployFixture(
-                script, hosts, other, approver, cancellation, strategy, policy, listener);
+        return new DeployFixture(script, hosts, other, approver, asksAgain, cancellation, strategy, policy, listener, freshness);
     }
 
-    /** The same with somebody who approves plans. */
+    /** The same with somebody who approves plans, again if the hosts have changed meanwhile. */
     public DeployFixture approvedBy(Approver other) {
-        return new DeployFixture(
-                script, hosts, directory, other, cancellation, strategy, policy, listener);
+        return new DeployFixture(script, hosts, directory, other, true, cancellation, strategy, policy, listener, freshness);
+    }
+
+    /** The same with somebody who approves plans and then can't be asked again. */
+    public DeployFixture approvedOnceBy(Approver other) {
+        return new DeployFixture(script, hosts, directory, other, false, cancellation, strategy, policy, listener, freshness);
     }
 
     /** The same with a way to end it early. */
     public DeployFixture cancelledBy(Cancellation other) {
-        return new DeployFixture(
-                script, hosts, directory, approver, other, strategy, policy, listener);
+        return new DeployFixture(script, hosts, directory, approver, asksAgain, other, strategy, policy, listener, freshness);
     }
 
     /** The same with hosts kept together otherwise. */
     public DeployFixture with(Strategy other) {
-        return new DeployFixture(
-                script, hosts, directory, approver, cancellation, other, policy, listener);
+        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, other, policy, listener, freshness);
     }
 
     /** The same with other limits for failures. */
     public DeployFixture with(FailurePolicy other) {
-        return new DeployFixture(
-                script, hosts, directory, approver, cancellation, strategy, other, listener);
+        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, strategy, other, listener, freshness);
     }
 
     /** The same with somebody who hears of every event when it happens. */
     public DeployFixture hearing(EventSink other) {
-        return new DeployFixture(
-                script, hosts, directory, approver, cancellation, strategy, policy, other);
+        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, strategy, policy, other, freshness);
+    }
+
+    /** The same with another notion of how long facts are good for. */
+    public DeployFixture with(Freshness other) {
+        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation,
+                strategy,
+                policy,
+                listener,
+                other);
     }
 
     /** Plans it and changes nothing. */
@@ -167,6 +183,11 @@ public final class DeployFixture {
                     public boolean approve(Plan plan) {
                         return approver.approve(plan);
                     }
+
+                    @Override
+                    public boolean canAskAgain() {
+                        return asksAgain;
+                    }
                 };
         return new Deployment.Settings(
                 "trial",
@@ -178,6 +199,7 @@ public final class DeployFixture {
                 cancellation,
                 strategy,
                 policy,
+                freshness,
                 dryRun);
     }
 
