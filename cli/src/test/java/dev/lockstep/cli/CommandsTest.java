@@ -53,10 +53,11 @@ class CommandsTest {
     void theConfigurationOfTheCommandLineIsWhatScriptsBeginWith() throws IOException {
         String deploy =
                 deploy(
-                        "from lockstep import config\n"
-                                + "server.shell('echo shell is ' + config.SHELL + ' $0')\n"
-                                + "config.SHELL = 'sh'\n"
-                                + "server.shell('echo later $0')");
+                        """
+                        from lockstep import config
+                        server.shell('echo shell is ' + config.SHELL + ' $0')
+                        config.SHELL = 'sh'
+                        server.shell('echo later $0')""");
 
         Run run = Run.of("@local", deploy, "-y", "-vv", "--config", "SHELL=bash");
         assertThat(run.out()).contains("shell is bash bash", "later sh");
