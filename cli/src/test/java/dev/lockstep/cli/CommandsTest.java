@@ -57,7 +57,8 @@ class CommandsTest {
                         from lockstep import config
                         server.shell('echo shell is ' + config.SHELL + ' $0')
                         config.SHELL = 'sh'
-                        server.shell('echo later $0')""");
+                        server.shell('echo later $0')\
+                        """);
 
         Run run = Run.of("@local", deploy, "-y", "-vv", "--config", "SHELL=bash");
         assertThat(run.out()).contains("shell is bash bash", "later sh");

@@ -23,7 +23,10 @@ record Segment(
     }
 
     HostScript script(HostName host) {
-        return batch.stream().filter(script -> script.name().equals(host)).findFirst().orElseThrow();
+        return batch.stream()
+                .filter(script -> script.name().equals(host))
+                .findFirst()
+                .orElseThrow();
     }
 
     int count(HostName host) {

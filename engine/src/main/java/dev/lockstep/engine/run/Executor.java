@@ -26,10 +26,7 @@ public final class Executor {
      * @param parallel how many of them work at the same time; 0: all
      */
     public Executor(
-            Map<HostName, HostRun> hosts,
-            EventSink events,
-            FailurePolicy failures,
-            int parallel) {
+            Map<HostName, HostRun> hosts, EventSink events, FailurePolicy failures, int parallel) {
         this.hosts = hosts;
         this.events = events;
         this.failures = failures;

@@ -91,47 +91,125 @@ public final class DeployFixture {
 
     /** The same on these hosts, in this order. */
     public DeployFixture on(List<FakeHost> many) {
-        return new DeployFixture(script, many, directory, approver, asksAgain, cancellation, strategy, policy, listener, freshness);
+        return new DeployFixture(
+                script,
+                many,
+                directory,
+                approver,
+                asksAgain,
+                cancellation,
+                strategy,
+                policy,
+                listener,
+                freshness);
     }
 
     /** The same with local files that are seen from {@code directory}. */
     public DeployFixture in(Path other) {
-        return new DeployFixture(script, hosts, other, approver, asksAgain, cancellation, strategy, policy, listener, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                other,
+                approver,
+                asksAgain,
+                cancellation,
+                strategy,
+                policy,
+                listener,
+                freshness);
     }
 
     /** The same with somebody who approves plans, again if the hosts have changed meanwhile. */
     public DeployFixture approvedBy(Approver other) {
-        return new DeployFixture(script, hosts, directory, other, true, cancellation, strategy, policy, listener, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                other,
+                true,
+                cancellation,
+                strategy,
+                policy,
+                listener,
+                freshness);
     }
 
     /** The same with somebody who approves plans and then can't be asked again. */
     public DeployFixture approvedOnceBy(Approver other) {
-        return new DeployFixture(script, hosts, directory, other, false, cancellation, strategy, policy, listener, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                other,
+                false,
+                cancellation,
+                strategy,
+                policy,
+                listener,
+                freshness);
     }
 
     /** The same with a way to end it early. */
     public DeployFixture cancelledBy(Cancellation other) {
-        return new DeployFixture(script, hosts, directory, approver, asksAgain, other, strategy, policy, listener, freshness);
+        return new DeployFixture(
+                script, hosts, directory, approver, asksAgain, other, strategy, policy, listener,
+                freshness);
     }
 
     /** The same with hosts kept together otherwise. */
     public DeployFixture with(Strategy other) {
-        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, other, policy, listener, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                approver,
+                asksAgain,
+                cancellation,
+                other,
+                policy,
+                listener,
+                freshness);
     }
 
     /** The same with other limits for failures. */
     public DeployFixture with(FailurePolicy other) {
-        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, strategy, other, listener, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                approver,
+                asksAgain,
+                cancellation,
+                strategy,
+                other,
+                listener,
+                freshness);
     }
 
     /** The same with somebody who hears of every event when it happens. */
     public DeployFixture hearing(EventSink other) {
-        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation, strategy, policy, other, freshness);
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                approver,
+                asksAgain,
+                cancellation,
+                strategy,
+                policy,
+                other,
+                freshness);
     }
 
     /** The same with another notion of how long facts are good for. */
     public DeployFixture with(Freshness other) {
-        return new DeployFixture(script, hosts, directory, approver, asksAgain, cancellation,
+        return new DeployFixture(
+                script,
+                hosts,
+                directory,
+                approver,
+                asksAgain,
+                cancellation,
                 strategy,
                 policy,
                 listener,

@@ -46,8 +46,7 @@ class DriftTest {
     void whoCanBeAskedIsAskedAgainWithThePlanAsItIsNow() {
         Trial trial =
                 deploy(NEVER_FRESH)
-                        .approvedBy(
-                                approving(() -> web.file("/etc/motd", "hello\n"), () -> {}))
+                        .approvedBy(approving(() -> web.file("/etc/motd", "hello\n"), () -> {}))
                         .run();
 
         assertThat(trial.plans()).hasSize(2);
@@ -64,11 +63,10 @@ class DriftTest {
         Deque<Boolean> answers = new ArrayDeque<>(List.of(true, false));
         Trial trial =
                 deploy(NEVER_FRESH)
-                        .approvedBy(
-                                plan -> {
-                                    web.file("/etc/motd", "hello\n");
-                                    return answers.removeFirst();
-                                })
+                        .approvedBy(plan -> {
+                            web.file("/etc/motd", "hello\n");
+                            return answers.removeFirst();
+                        })
                         .run();
 
         assertThat(trial.result().ending()).isEqualTo(RunResult.Ending.DECLINED);

@@ -94,12 +94,11 @@ class ResultCasesTest {
                 server.shell(commands=["echo after"])
                 """;
 
-        assertThatThrownBy(
-                        () ->
-                                scripts.deploy(text.formatted(""))
-                                        .on(hosts)
-                                        .with(Strategy.ofBatches("1"))
-                                        .run())
+        assertThatThrownBy(() ->
+                        scripts.deploy(text.formatted(""))
+                                .on(hosts)
+                                .with(Strategy.ofBatches("1"))
+                                .run())
                 .isInstanceOf(DeployException.class)
                 .hasMessageContaining("'k'")
                 .hasMessageContaining("batch");
@@ -125,11 +124,10 @@ class ResultCasesTest {
                                 """)
                         .on(host)
                         .with(new Freshness(Duration.ZERO, false))
-                        .approvedOnceBy(
-                                plan -> {
-                                    host.file("/etc/motd", "new\n");
-                                    return true;
-                                })
+                        .approvedOnceBy(plan -> {
+                            host.file("/etc/motd", "new\n");
+                            return true;
+                        })
                         .run();
 
         assertThat(host.text("/etc/motd")).isEqualTo("new\n");
@@ -161,8 +159,7 @@ class ResultCasesTest {
                         .on(host)
                         .run();
 
-        assertThat(trial.events().words("one"))
-                .containsExactly("changed", "failed", "not-reached");
+        assertThat(trial.events().words("one")).containsExactly("changed", "failed", "not-reached");
         assertThat(((Outcome.Failed) trial.events().outcome("one", "start")).problem())
                 .satisfies(problem -> {
                     assertThat(problem.summary()).contains("answers() finds that it is not so");
