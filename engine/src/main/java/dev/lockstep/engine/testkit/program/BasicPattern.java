@@ -1,10 +1,38 @@
 package dev.lockstep.engine.testkit.program;
 
-/** Basic regular expressions of POSIX, in which {@code \(} groups and {@code (} is a character. */
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Regular expressions of POSIX. In basic ones {@code \(} groups and {@code (} is a character. */
 final class BasicPattern {
+    private static final Pattern CLASS = Pattern.compile("\\[:([a-z]+):\\]");
+
+    private static final Map<String, String> CLASSES =
+            Map.of(
+                    "alnum", "\\p{Alnum}",
+                    "alpha", "\\p{Alpha}",
+                    "blank", "\\p{Blank}",
+                    "digit", "\\p{Digit}",
+                    "lower", "\\p{Lower}",
+                    "punct", "\\p{Punct}",
+                    "space", "\\p{Space}",
+                    "upper", "\\p{Upper}",
+                    "xdigit", "\\p{XDigit}");
+
     private BasicPattern() {}
 
-    static String toJava(String basic) {
+    /** An extended expression as Java writes it. */
+    static String extended(String expression) {
+        return CLASS.matcher(expression)
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(
+                                CLASSES.getOrDefault(found.group(1), found.group())));
+    }
+
+    /** A basic expression as Java writes it. */
+    static String toJava(String expression) {
+        String basic = extended(expression);
         StringBuilder java = new StringBuilder();
         for (int i = 0; i < basic.length(); i++) {
             char c = basic.charAt(i);

@@ -57,7 +57,7 @@ final class GrepProgram {
         String regex =
                 options.has("F")
                         ? Pattern.quote(wanted)
-                        : extended ? wanted : BasicPattern.toJava(wanted);
+                        : extended ? BasicPattern.extended(wanted) : BasicPattern.toJava(wanted);
         String bounded = options.has("w") ? "\\b(?:" + regex + ")\\b" : regex;
         return Pattern.compile(bounded, options.has("i") ? Pattern.CASE_INSENSITIVE : 0);
     }

@@ -75,7 +75,7 @@ final class SedProgram {
 
     private static Pattern compile(String pattern, boolean extended, String flags) {
         return Pattern.compile(
-                extended ? pattern : BasicPattern.toJava(pattern),
+                extended ? BasicPattern.extended(pattern) : BasicPattern.toJava(pattern),
                 flags.matches(".*[iI].*") ? Pattern.CASE_INSENSITIVE : 0);
     }
 
