@@ -2,6 +2,7 @@ package dev.lockstep.engine.fact;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What becomes true or unknown about a host when a change is applied. */
@@ -111,6 +112,31 @@ public sealed interface Effect {
                             .filter(theirs -> isBelow(theirs, path))
                             .flatMap(ignored -> other.whereNothingIs())
                     : Optional.empty();
+        }
+    }
+
+    /**
+     * The file at a path holds these lines. Facts that are about its text, and can tell their
+     * answer from it, have that answer; nothing is said of others.
+     *
+     * @param lines without line ends
+     */
+    record Holds(String path, List<String> lines) implements Effect {
+        /** Copies the lines. */
+        public Holds {
+            lines = List.copyOf(lines);
+        }
+
+        @Override
+        public boolean touches(Fact<?> other) {
+            return answer(other).isPresent();
+        }
+
+        @Override
+        public Optional<Answer> answer(Fact<?> other) {
+            return other.path()
+                    .filter(theirs -> stem(theirs).equals(stem(path)))
+                    .flatMap(ignored -> other.whereTextIs(lines));
         }
     }
 

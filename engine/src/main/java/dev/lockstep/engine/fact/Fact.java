@@ -4,6 +4,7 @@ import dev.lockstep.engine.address.FactName;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,6 +44,16 @@ public sealed interface Fact<T extends @Nullable Object> permits CommandFact, De
      * about no path.
      */
     default Optional<Answer> whereNothingIs() {
+        return Optional.empty();
+    }
+
+    /**
+     * Its answer where the file at its {@link #path} holds these lines; empty if that can't be
+     * said.
+     *
+     * @param lines without line ends
+     */
+    default Optional<Answer> whereTextIs(List<String> lines) {
         return Optional.empty();
     }
 

@@ -34,6 +34,7 @@ final class Aftermath {
     private static Effect doubted(Effect effect) {
         return switch (effect) {
             case Effect.Assume(var fact, var ignored) -> new Effect.ForgetFact(fact);
+            case Effect.Holds(var path, var ignored) -> new Effect.ForgetPath(path);
             case Effect.Vanishes(var path) -> new Effect.ForgetPath(path);
             default -> effect;
         };

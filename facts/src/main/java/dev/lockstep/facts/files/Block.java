@@ -1,12 +1,16 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 @Summary(
         "The lines between two markers in a file: none if the markers are not there, null if the"
@@ -53,6 +57,22 @@ public record Block(
             return null;
         }
         return Markers.only(lines, Markers.EXISTS, where) ? List.of() : List.copyOf(lines);
+    }
+
+    @Override
+    public Optional<Answer> whereTextIs(List<String> lines) {
+        Pattern first = Pattern.compile(pattern(begin, "BEGIN"));
+        Pattern last = Pattern.compile(pattern(end, "END"));
+        List<String> inside = new ArrayList<>();
+        boolean within = false;
+        for (String line : lines) {
+            within &= !last.matcher(line).find();
+            if (within) {
+                inside.add(line);
+            }
+            within |= first.matcher(line).find();
+        }
+        return Optional.of(new Answer.Value(List.copyOf(inside)));
     }
 
     @Override

@@ -1,12 +1,14 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Optional;
 
 @Summary("The lines of a file; null if there is no such file.")
 public record FileContents(
@@ -26,6 +28,11 @@ public record FileContents(
     @Override
     public @Nullable List<String> parse(List<String> lines) {
         return Markers.only(lines, Markers.MISSING, where) ? null : List.copyOf(lines);
+    }
+
+    @Override
+    public Optional<Answer> whereTextIs(List<String> lines) {
+        return Optional.of(new Answer.Value(lines));
     }
 
     @Override

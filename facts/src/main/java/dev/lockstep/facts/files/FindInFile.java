@@ -1,12 +1,14 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.fact.Answer;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Optional;
 
 @Summary("The lines of a file that match a pattern; null if there is no such file.")
 public record FindInFile(
@@ -51,6 +53,18 @@ public record FindInFile(
             return null;
         }
         return Markers.only(lines, Markers.EXISTS, where) ? List.of() : List.copyOf(lines);
+    }
+
+    @Override
+    public Optional<Answer> whereTextIs(List<String> lines) {
+        return interpolateVariables
+                ? Optional.empty()
+                : GrepPattern.toJava(pattern, extendedRegex)
+                        .map(expression ->
+                                new Answer.Value(
+                                        lines.stream()
+                                                .filter(line -> expression.matcher(line).find())
+                                                .toList()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.lockstep.operations.files;
 
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.facts.files.File;
@@ -145,5 +146,6 @@ record EditedText(RemotePath path, boolean plain) {
 
     private void show(Change.Builder change, List<String> before, List<String> after) {
         TextDiff.add(change, path, before, String.join("\n", after) + "\n");
+        change.effect(new Effect.Holds(path.text(), after));
     }
 }

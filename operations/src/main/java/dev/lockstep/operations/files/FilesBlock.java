@@ -8,6 +8,7 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.Block;
+import dev.lockstep.facts.files.GrepPattern;
 import dev.lockstep.operations.path.Grep;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
@@ -202,7 +203,7 @@ public record FilesBlock(
             return before && after ? 0 : lines.size();
         }
         Optional<Pattern> pattern =
-                Grep.toJava(
+                GrepPattern.toJava(
                         Grep.line(escapeRegexCharacters ? Grep.literal(expression) : expression),
                         true);
         for (int i = 0; pattern.isPresent() && i < lines.size(); i++) {

@@ -115,6 +115,7 @@ public record FilesFile(
         attributes().own(change, path, How.PLAIN);
         PathEffects.forgotten(change, path);
         PathEffects.file(change, path, attributes().after(Map.of("size", 0L), false));
+        PathEffects.text(change, path, "");
     }
 
     private void correct(Change.Builder change, Facts facts, Entry entry) {

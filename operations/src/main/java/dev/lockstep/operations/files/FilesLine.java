@@ -8,6 +8,7 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.FindInFile;
+import dev.lockstep.facts.files.GrepPattern;
 import dev.lockstep.operations.path.Grep;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
@@ -172,7 +173,7 @@ public record FilesLine(
         if (interpolateVariables) {
             return;
         }
-        Grep.toJava(pattern(), extendedRegex)
+        GrepPattern.toJava(pattern(), extendedRegex)
                 .ifPresent(expression -> {
                     boolean matches = expression.matcher(text()).find();
                     change.assume(find(pattern()), matches ? List.of(text()) : List.of());

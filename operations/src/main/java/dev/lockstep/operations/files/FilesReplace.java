@@ -7,6 +7,7 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.FindInFile;
+import dev.lockstep.facts.files.GrepPattern;
 import dev.lockstep.operations.path.Grep;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
@@ -52,7 +53,7 @@ public record FilesReplace(
         Sed sed = new Sed(backup, interpolateVariables, extendedRegex, flags);
         Change.Builder change = Change.builder().run(sed.replace(facts, path, text, replace));
         Optional<Pattern> expression =
-                interpolateVariables ? Optional.empty() : Grep.toJava(text, extendedRegex);
+                interpolateVariables ? Optional.empty() : GrepPattern.toJava(text, extendedRegex);
         new EditedText(path, true).substituted(change, facts, expression, replace, flags);
         expression
                 .filter(pattern -> !pattern.matcher(replace).find())

@@ -109,6 +109,8 @@ record Upload(
         PathEffects.file(change, path, after(facts, before));
         if (local.isPresent() || content instanceof Content.InMemory) {
             Digests.assume(change, facts, path, content);
+            TextDiff.text(facts.environment().files(), content)
+                    .ifPresent(text -> PathEffects.text(change, path, text));
         }
     }
 

@@ -56,6 +56,11 @@ public final class PathEffects {
         assumeTypes(change, path, new File(path.text()), attributes);
     }
 
+    /** The file holds this text. */
+    public static void text(Change.Builder change, RemotePath path, String text) {
+        change.effect(new Effect.Holds(path.text(), TextDiff.split(text)));
+    }
+
     /** A directory is there. */
     public static void directory(
             Change.Builder change, RemotePath path, Map<String, @Nullable Object> attributes) {

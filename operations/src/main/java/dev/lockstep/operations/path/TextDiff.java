@@ -3,6 +3,9 @@ package dev.lockstep.operations.path;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
 import com.github.difflib.algorithm.myers.MyersDiffWithLinearSpace;
+import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.ChangeDelta;
+import com.github.difflib.patch.Chunk;
 import com.github.difflib.patch.Patch;
 
 import dev.lockstep.engine.environment.Bytes;
@@ -13,6 +16,9 @@ import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.FileDiff;
 import dev.lockstep.facts.files.FileContents;
+import dev.lockstep.operations.text.Reading;
+
+import org.jspecify.annotations.Nullable;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -33,16 +39,17 @@ public final class TextDiff {
 
     private TextDiff() {}
 
-    /** The lines of a file on the host, where they can be read and are not too many. */
+    /**
+     * The lines of a file on the host, where they can be read and are not too many; none of a file
+     * that is not there.
+     */
     public static Optional<List<String>> lines(Facts facts, RemotePath path, Entry entry) {
         boolean large =
                 entry.attribute("size") instanceof Number size && size.longValue() > MOST_BYTES;
         if (large || !(facts.answer(new FileContents(path.text())) instanceof Answer.Value read)) {
             return Optional.empty();
         }
-        return read.value() instanceof List<?> lines
-                ? Optional.of(lines.stream().map(String::valueOf).toList())
-                : Optional.empty();
+        return Optional.of(Reading.all(read.value()).stream().map(String::valueOf).toList());
     }
 
     /** The text that content is, if it is text and not too long. */
@@ -59,8 +66,9 @@ public final class TextDiff {
     /** Adds the difference, if there is one. */
     public static void add(
             Change.Builder change, RemotePath path, List<String> before, String after) {
-        List<String> lines = after.lines().toList();
-        Patch<String> patch = DiffUtils.diff(before, lines, new MyersDiffWithLinearSpace<String>());
+        List<String> lines = split(after);
+        Patch<String> patch =
+                together(DiffUtils.diff(before, lines, new MyersDiffWithLinearSpace<String>()));
         if (patch.getDeltas().isEmpty()) {
             return;
         }
@@ -68,10 +76,58 @@ public final class TextDiff {
                 new ArrayList<>(
                         UnifiedDiffUtils.generateUnifiedDiff("", "", before, patch, CONTEXT));
         unified.subList(0, 2).clear();
-        if (!after.isEmpty() && !after.endsWith("\n")) {
+        boolean toTheEnd =
+                patch.getDeltas().getLast().getTarget().last() + CONTEXT >= lines.size() - 1;
+        if (!after.isEmpty() && !after.endsWith("\n") && toTheEnd) {
             unified.add(NO_NEWLINE);
         }
-        change.diff(new FileDiff(path.text(), unified));
+        change.diff(
+                new FileDiff(
+                        path.text(),
+                        unified.stream().map(line -> line.replace("\r", "^M")).toList()));
+    }
+
+    /** Lines as the host tells them: a carriage return is part of its line. */
+    static List<String> split(String text) {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+        if (lines.getLast().isEmpty()) {
+            lines.removeLast();
+        }
+        return lines;
+    }
+
+    /** Lines that go and lines that come at one place are one change, the old ones first. */
+    private static Patch<String> together(Patch<String> patch) {
+        Patch<String> merged = new Patch<>();
+        @Nullable AbstractDelta<String> open = null;
+        for (AbstractDelta<String> next : patch.getDeltas()) {
+            if (open == null) {
+                open = next;
+            } else if (end(open.getSource()) == next.getSource().getPosition()
+                    && end(open.getTarget()) == next.getTarget().getPosition()) {
+                open =
+                        new ChangeDelta<>(
+                                joined(open.getSource(), next.getSource()),
+                                joined(open.getTarget(), next.getTarget()));
+            } else {
+                merged.addDelta(open);
+                open = next;
+            }
+        }
+        if (open != null) {
+            merged.addDelta(open);
+        }
+        return merged;
+    }
+
+    private static int end(Chunk<String> chunk) {
+        return chunk.getPosition() + chunk.size();
+    }
+
+    private static Chunk<String> joined(Chunk<String> first, Chunk<String> second) {
+        List<String> lines = new ArrayList<>(first.getLines());
+        lines.addAll(second.getLines());
+        return new Chunk<>(first.getPosition(), lines);
     }
 
     private static Optional<String> decode(Bytes bytes) {

@@ -89,6 +89,37 @@ class EffectCasesTest {
     }
 
     @Test
+    void editsOfOneFileAreAllPlannedAsIfTheEarlierOnesWereDone() {
+        host.file("/etc/ssh/sshd_config", "Port 22\n#PermitRootLogin yes\n");
+        var deploy =
+                scripts.deploy(
+                                """
+                                from io import StringIO
+                                from lockstep.operations import files
+                                conf = "/etc/ssh/sshd_config"
+                                files.line(path=conf, line="^#*PermitRootLogin .*",
+                                           replace="PermitRootLogin no")
+                                files.line(path=conf, line="UseDNS no")
+                                files.replace(path=conf, text="^Port 22$", replace="Port 2222")
+                                files.line(path=conf, line="UseDNS no", present=False)
+                                files.put(src=StringIO("a=1\\nb=2\\n"), dest="/etc/app.ini")
+                                files.line(path="/etc/app.ini", line="b=2")
+                                files.line(path="/etc/app.ini", line="^a=", replace="a=3")
+                                """)
+                        .on(host);
+
+        assertThat(deploy.plan().grades("one"))
+                .containsExactly(
+                        "change", "change", "change", "change", "change", "no-change", "change");
+        assertThat(deploy.run().events().words("one"))
+                .containsExactly(
+                        "changed", "changed", "changed", "changed", "changed", "unchanged",
+                        "changed");
+        assertThat(host.text("/etc/ssh/sshd_config")).isEqualTo("Port 2222\nPermitRootLogin no\n\n");
+        assertThat(host.text("/etc/app.ini")).isEqualTo("a=3\nb=2\n");
+    }
+
+    @Test
     void aHardLinkIsMadeOnce() {
         host.file("/var/log/app.log", "");
         var deploy =
