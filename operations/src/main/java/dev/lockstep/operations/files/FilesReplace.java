@@ -8,7 +8,6 @@ import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.FindInFile;
 import dev.lockstep.facts.files.GrepPattern;
-import dev.lockstep.operations.path.Grep;
 import dev.lockstep.operations.path.PathEffects;
 import dev.lockstep.operations.path.RemotePath;
 import dev.lockstep.operations.path.Sed;

@@ -113,9 +113,15 @@ class EffectCasesTest {
                         "change", "change", "change", "change", "change", "no-change", "change");
         assertThat(deploy.run().events().words("one"))
                 .containsExactly(
-                        "changed", "changed", "changed", "changed", "changed", "unchanged",
+                        "changed",
+                        "changed",
+                        "changed",
+                        "changed",
+                        "changed",
+                        "unchanged",
                         "changed");
-        assertThat(host.text("/etc/ssh/sshd_config")).isEqualTo("Port 2222\nPermitRootLogin no\n\n");
+        assertThat(host.text("/etc/ssh/sshd_config"))
+                .isEqualTo("Port 2222\nPermitRootLogin no\n\n");
         assertThat(host.text("/etc/app.ini")).isEqualTo("a=3\nb=2\n");
     }
 

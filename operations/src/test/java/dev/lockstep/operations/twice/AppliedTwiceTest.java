@@ -79,7 +79,12 @@ class AppliedTwiceTest {
     }
 
     private static FakeHost host(Map<?, ?> one) {
-        FakeHost host = FakeHost.named("one").user("app").user("www-data").directory("/srv").directory("/etc/sysctl.d");
+        FakeHost host =
+                FakeHost.named("one")
+                        .user("app")
+                        .user("www-data")
+                        .directory("/srv")
+                        .directory("/etc/sysctl.d");
         Managers.on(host);
         Systems.on(host);
         map(one, "files").forEach((path, text) -> host.file(path, text));

@@ -13,8 +13,8 @@ final class Awk {
             Pattern.compile("/(?<end>.*)/\\{ f=0} f; /(?<begin>.*)/\\{ f=1} ");
     private static final Pattern CHANGE =
             Pattern.compile(
-                    "BEGIN \\{\\{f=1; x=ARGV\\[2\\]; ARGV\\[2\\]=\"\"\\}\\}/(?<begin>.*)/ \\{print; print"
-                            + " x; f=0\\} /(?<end>.*)/ \\{print; f=1; next\\} f");
+                    "BEGIN \\{\\{f=1; x=ARGV\\[2\\]; ARGV\\[2\\]=\"\"\\}\\}/(?<begin>.*)/ \\{print;"
+                            + " print x; f=0\\} /(?<end>.*)/ \\{print; f=1; next\\} f");
     private static final Pattern REMOVE =
             Pattern.compile("/(?<begin>.*)/,/(?<end>.*)/ \\{next\\} 1");
 
@@ -50,7 +50,9 @@ final class Awk {
         for (String line : lines) {
             boolean first = begin.matcher(line).find();
             boolean last = end.matcher(line).find();
-            if (known == READ ? inside && !last : known == REMOVE ? !inside && !first : !inside || last) {
+            if (known == READ
+                    ? inside && !last
+                    : known == REMOVE ? !inside && !first : !inside || last) {
                 out.add(line);
             }
             if (known == CHANGE && first) {
@@ -64,6 +66,8 @@ final class Awk {
     private static String text(Invocation call, String file) {
         return file.equals("-")
                 ? Systems.input(call)
-                : file.equals("/dev/null") ? "" : call.machine().files().read(call.path(file)).text();
+                : file.equals("/dev/null")
+                        ? ""
+                        : call.machine().files().read(call.path(file)).text();
     }
 }

@@ -54,8 +54,7 @@ final class Managers {
     static void on(FakeHost host) {
         for (Manager manager : ALL) {
             Map<String, String> installed = new ConcurrentSkipListMap<>();
-            var ignored =
-                    host.program(manager.program(), call -> run(manager, installed, call));
+            var ignored = host.program(manager.program(), call -> run(manager, installed, call));
         }
     }
 
@@ -80,7 +79,8 @@ final class Managers {
     }
 
     private static void install(Manager manager, Map<String, String> installed, String word) {
-        List<String> parts = Arrays.asList(word.split(java.util.regex.Pattern.quote(manager.joiner()), 2));
+        List<String> parts =
+                Arrays.asList(word.split(java.util.regex.Pattern.quote(manager.joiner()), 2));
         installed.put(parts.getFirst(), parts.size() > 1 ? parts.get(1) : "1.0");
     }
 }

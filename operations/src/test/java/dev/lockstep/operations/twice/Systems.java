@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 
 /** Programs that keep what a system keeps: cron jobs, kernel parameters, mounts, rules, names. */
 final class Systems {
-    private final Map<String, String> parameters = new LinkedHashMap<>(Map.of("vm.swappiness", "60"));
+    private final Map<String, String> parameters =
+            new LinkedHashMap<>(Map.of("vm.swappiness", "60"));
     private final Map<String, String> mounts = new LinkedHashMap<>();
     private final Map<String, String> crontabs = new LinkedHashMap<>();
     private final Map<String, String> settings = new LinkedHashMap<>();
@@ -77,7 +78,8 @@ final class Systems {
     private static int modprobe(Invocation call) {
         boolean remove = call.arguments().contains("-r");
         List<String> modules =
-                new ArrayList<>(call.machine().files().read("/proc/modules").text().lines().toList());
+                new ArrayList<>(
+                        call.machine().files().read("/proc/modules").text().lines().toList());
         for (String word : call.arguments()) {
             if (!word.startsWith("-")) {
                 modules.removeIf(line -> line.startsWith(word + " "));
@@ -111,7 +113,11 @@ final class Systems {
     }
 
     private int localeGen(Invocation call) {
-        call.machine().files().read("/etc/locale.gen").text().lines()
+        call.machine()
+                .files()
+                .read("/etc/locale.gen")
+                .text()
+                .lines()
                 .filter(line -> !line.startsWith("#"))
                 .map(line -> line.replaceFirst("UTF-8 .*", "utf8"))
                 .forEach(locales::add);
@@ -141,7 +147,8 @@ final class Systems {
 
     private int iptablesSave(Invocation call) {
         call.streams().line("*filter");
-        chains.forEach((chain, policy) -> call.streams().line(":" + chain + " " + policy + " [0:0]"));
+        chains.forEach(
+                (chain, policy) -> call.streams().line(":" + chain + " " + policy + " [0:0]"));
         rules.forEach(call.streams()::line);
         call.streams().line("COMMIT");
         return 0;
@@ -167,7 +174,8 @@ final class Systems {
                         .forEach(url -> settings.put("remote.origin.url", url));
                 settings.put("branch.main.remote", "origin");
             }
-            case "rev-parse" -> call.streams().line(words.contains("--abbrev-ref") ? "main" : COMMIT);
+            case "rev-parse" ->
+                    call.streams().line(words.contains("--abbrev-ref") ? "main" : COMMIT);
             case "ls-remote" -> call.streams().line(COMMIT + "\trefs/heads/main");
             case "describe" -> call.streams().line("heads/main");
             default -> {}
