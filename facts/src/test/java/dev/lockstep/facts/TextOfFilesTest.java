@@ -10,6 +10,7 @@ import dev.lockstep.facts.files.FindInFile;
 import dev.lockstep.facts.files.GrepPattern;
 import dev.lockstep.facts.files.Sha1File;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
@@ -38,7 +39,7 @@ class TextOfFilesTest {
         assertThat(GrepPattern.toJava("[[:nothing:]]", false)).isEmpty();
     }
 
-    private static Object answer(Fact<?> fact) {
+    private static @Nullable Object answer(Fact<?> fact) {
         return ((Answer.Value) fact.whereTextIs(TEXT).orElseThrow()).value();
     }
 }
