@@ -28,14 +28,20 @@ public final class Main {
         }
         boolean terminal =
                 Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
-        boolean colors = terminal && System.getenv("NO_COLOR") == null;
+        boolean dumb = said("TERM").equals("dumb");
+        boolean colors = terminal && !dumb && said("NO_COLOR").isEmpty();
+        boolean movesCursor = !dumb && (said("CI").isEmpty() || said("CI").equals("false"));
         Screen screen = new Screen(System.out, System.err, colors, new Masker());
-        try (Keyboard keyboard = new Keyboard(terminal)) {
+        try (Keyboard keyboard = new Keyboard(terminal, movesCursor)) {
             CommandLine line = new CommandLine(new Root(screen, keyboard));
             line.setPosixClusteredShortOptionsAllowed(true);
             line.getCommandSpec().versionProvider(() -> new String[] {"lockstep " + version()});
             System.exit(line.execute(arguments));
         }
+    }
+
+    private static String said(String variable) {
+        return Optional.ofNullable(System.getenv(variable)).orElse("");
     }
 
     private static String version() {

@@ -7,6 +7,9 @@ public final class OutputOptions {
     @Option(names = "--json", description = "Print JSON: one object a line, for programs.")
     private boolean json;
 
+    @Option(names = "--plain", description = "Only append lines, as where there is no terminal.")
+    private boolean plain;
+
     @Option(
             names = "-v",
             description = "Show more: -v commands, -vv what they print, -vvv facts and traffic.")
@@ -18,6 +21,11 @@ public final class OutputOptions {
     /** Whether a program reads it. */
     public boolean json() {
         return json;
+    }
+
+    /** Whether lines are only appended. */
+    public boolean plain() {
+        return plain;
     }
 
     /** How much detail, from 0. */

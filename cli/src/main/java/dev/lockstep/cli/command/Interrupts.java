@@ -6,8 +6,12 @@ import dev.lockstep.engine.run.Cancellation;
 final class Interrupts {
     private Interrupts() {}
 
-    static void next(Cancellation cancellation) {
+    /**
+     * @param leave leaves the terminal as it was
+     */
+    static void next(Cancellation cancellation, Runnable leave) {
         if (cancellation.requested()) {
+            leave.run();
             Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
         }
         Thread.startVirtualThread(cancellation::request);

@@ -5,10 +5,8 @@ import dev.lockstep.cli.arguments.OutputOptions;
 import dev.lockstep.cli.arguments.RunOptions;
 import dev.lockstep.cli.arguments.SshOptions;
 import dev.lockstep.cli.terminal.Keyboard;
-import dev.lockstep.cli.view.JsonView;
-import dev.lockstep.cli.view.PlainView;
+import dev.lockstep.cli.view.ProblemText;
 import dev.lockstep.cli.view.Screen;
-import dev.lockstep.cli.view.View;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 
@@ -42,6 +40,9 @@ import java.util.concurrent.Callable;
             ""
         })
 public final class Root implements Callable<Integer> {
+    /** Commands that print what they find, and have no steps to show. */
+    private static final List<String> STEPLESS = List.of("exec", "fact", "inventory");
+
     private final Screen screen;
     private final Keyboard keyboard;
 
@@ -72,18 +73,29 @@ public final class Root implements Callable<Integer> {
     @Override
     public Integer call() {
         Options options = new Options(hosts, ssh, run, output);
-        View view =
-                output.json()
-                        ? new JsonView(screen)
-                        : new PlainView(screen, output.verbosity(), output.diff());
+        boolean steps = !what.isEmpty() && !STEPLESS.contains(what.getFirst());
+        try (Showing showing = Showing.of(output, screen, keyboard, steps)) {
+            return call(options, showing);
+        } catch (DeployException e) {
+            e.problems()
+                    .forEach(problem -> ProblemText.lines(screen, problem).forEach(screen::aside));
+            return code(e);
+        }
+    }
+
+    private int call(Options options, Showing showing) {
         try {
-            return new Dispatch(options, screen, keyboard, view)
+            return new Dispatch(options, showing.screen(), keyboard, showing.view())
                     .run(inventory == null ? "" : inventory, what);
         } catch (DeployException e) {
-            view.problems(e.problems());
-            return e.problems().stream().anyMatch(problem -> problem.kind() == Problem.Kind.USAGE)
-                    ? ExitCode.USAGE
-                    : ExitCode.FAILURE;
+            showing.view().problems(e.problems());
+            return code(e);
         }
+    }
+
+    private static int code(DeployException e) {
+        return e.problems().stream().anyMatch(problem -> problem.kind() == Problem.Kind.USAGE)
+                ? ExitCode.USAGE
+                : ExitCode.FAILURE;
     }
 }

@@ -85,7 +85,7 @@ final class Stage implements AutoCloseable {
     }
 
     View view() {
-        return view;
+        return new InOrder(events, view);
     }
 
     Python python() {
@@ -130,7 +130,7 @@ final class Stage implements AutoCloseable {
             sessions.add(new HostSession(host, connector(host), environment, templates, events));
         }
         cancellation.onRequest(() -> sessions.forEach(HostSession::kill));
-        keyboard.onInterrupt(() -> Interrupts.next(cancellation));
+        keyboard.onInterrupt(() -> Interrupts.next(cancellation, keyboard::abandon));
         return List.copyOf(sessions);
     }
 

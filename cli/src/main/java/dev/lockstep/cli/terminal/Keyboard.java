@@ -8,6 +8,9 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.terminal.spi.TerminalProvider;
+import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +21,14 @@ import java.util.Optional;
 
 /** The person at the keyboard, if there is one. Questions are asked one at a time, whoever asks. */
 public final class Keyboard implements AutoCloseable {
+    private static final String PROVIDER = "jni";
+
     private final boolean present;
-    private @Nullable Terminal terminal;
+    private final boolean movesCursor;
+    private volatile @Nullable Terminal terminal;
     private Runnable interrupt = () -> {};
+    private Runnable before = () -> {};
+    private Runnable after = () -> {};
 
     /**
      * A keyboard.
@@ -28,12 +36,37 @@ public final class Keyboard implements AutoCloseable {
      * @param present whether there is a person: a terminal on both ends
      */
     public Keyboard(boolean present) {
+        this(present, false);
+    }
+
+    /**
+     * A keyboard.
+     *
+     * @param present whether there is a person: a terminal on both ends
+     * @param movesCursor whether what is on that terminal may change in place
+     */
+    public Keyboard(boolean present, boolean movesCursor) {
         this.present = present;
+        this.movesCursor = present && movesCursor;
     }
 
     /** Whether anybody can answer. */
     public boolean present() {
         return present;
+    }
+
+    /** Whether what is on the terminal may change in place. */
+    public boolean movesCursor() {
+        return movesCursor;
+    }
+
+    /** Whether what is printed as an error goes to a terminal, rather than to a file. */
+    public static boolean showsErrors() {
+        try {
+            return TerminalProvider.load(PROVIDER).isSystemStream(SystemStream.Error);
+        } catch (IOException unknown) {
+            return false;
+        }
     }
 
     /**
@@ -48,6 +81,26 @@ public final class Keyboard implements AutoCloseable {
         handleInterrupt();
     }
 
+    /**
+     * From now on a question stands alone on the terminal.
+     *
+     * @param silence makes everybody else write nothing
+     * @param speech lets them go on
+     */
+    public synchronized void aroundQuestions(Runnable silence, Runnable speech) {
+        before = silence;
+        after = speech;
+    }
+
+    /**
+     * The terminal, opened if it is not yet.
+     *
+     * @throws UncheckedIOException if it can't be
+     */
+    public synchronized Terminal terminal() {
+        return open();
+    }
+
     /** Asks; empty if nobody answers, or the answer is Ctrl-C or Ctrl-D. */
     public synchronized Optional<String> ask(String question) {
         return read(question, null);
@@ -60,12 +113,20 @@ public final class Keyboard implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        if (terminal != null) {
-            try {
-                terminal.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        abandon();
+    }
+
+    /** Leaves the terminal as it was, also while a question is open. */
+    public void abandon() {
+        Terminal opened = terminal;
+        if (opened == null) {
+            return;
+        }
+        try {
+            opened.puts(Capability.cursor_normal);
+            opened.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -73,6 +134,7 @@ public final class Keyboard implements AutoCloseable {
         if (!present) {
             return Optional.empty();
         }
+        before.run();
         try {
             LineReader reader = LineReaderBuilder.builder().terminal(open()).build();
             reader.setOpt(LineReader.Option.DISABLE_EVENT_EXPANSION);
@@ -80,6 +142,8 @@ public final class Keyboard implements AutoCloseable {
                     mask == null ? reader.readLine(question) : reader.readLine(question, mask));
         } catch (UserInterruptException | EndOfFileException refused) {
             return Optional.empty();
+        } finally {
+            after.run();
         }
     }
 
@@ -87,7 +151,12 @@ public final class Keyboard implements AutoCloseable {
         Terminal opened = terminal;
         if (opened == null) {
             try {
-                opened = TerminalBuilder.builder().system(true).provider("jni").dumb(true).build();
+                opened =
+                        TerminalBuilder.builder()
+                                .system(true)
+                                .provider(PROVIDER)
+                                .dumb(true)
+                                .build();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -99,8 +168,9 @@ public final class Keyboard implements AutoCloseable {
 
     /** An open terminal takes the process's signals to itself. */
     private void handleInterrupt() {
-        if (terminal != null) {
-            var ignored = terminal.handle(Terminal.Signal.INT, signal -> interrupt.run());
+        Terminal opened = terminal;
+        if (opened != null) {
+            var ignored = opened.handle(Terminal.Signal.INT, signal -> interrupt.run());
         }
     }
 }

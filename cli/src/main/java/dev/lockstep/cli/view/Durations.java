@@ -4,10 +4,11 @@ import java.time.Duration;
 import java.util.Locale;
 
 /** Durations as people say them. */
-final class Durations {
+public final class Durations {
     private Durations() {}
 
-    static String text(Duration duration) {
+    /** The duration in milliseconds, seconds or minutes, whichever is short to read. */
+    public static String text(Duration duration) {
         long millis = duration.toMillis();
         if (millis < 1000) {
             return millis + " ms";

@@ -4,10 +4,15 @@ import dev.lockstep.cli.view.Screen.Style;
 import dev.lockstep.engine.event.Outcome;
 
 /** Outcomes in words. */
-final class OutcomeText {
+public final class OutcomeText {
     private OutcomeText() {}
 
-    static String line(Screen screen, Outcome outcome, String took) {
+    /**
+     * The outcome in a line.
+     *
+     * @param took what to say of the time it took, behind the number of commands; may be empty
+     */
+    public static String line(Screen screen, Outcome outcome, String took) {
         return switch (outcome) {
             case Outcome.Changed(int commands) ->
                     screen.styled(Style.YELLOW, "changed")
@@ -30,7 +35,8 @@ final class OutcomeText {
         };
     }
 
-    static String counted(long count, String word) {
+    /** A number and what it counts, such as {@code 2 hosts}. */
+    public static String counted(long count, String word) {
         return count + " " + word + (count == 1 ? "" : "s");
     }
 

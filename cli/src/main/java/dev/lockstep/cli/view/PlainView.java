@@ -17,6 +17,7 @@ public final class PlainView implements View {
     private final Screen screen;
     private final int verbosity;
     private final PlanText plans;
+    private final Remarks remarks;
     private final Map<StepId, String> titles = new HashMap<>();
     private volatile boolean quiet;
 
@@ -31,6 +32,7 @@ public final class PlainView implements View {
         this.screen = screen;
         this.verbosity = verbosity;
         this.plans = new PlanText(screen, verbosity > 0, diffs);
+        this.remarks = new Remarks(screen, verbosity);
     }
 
     @Override
@@ -52,14 +54,6 @@ public final class PlainView implements View {
     @Override
     public void emit(Event event) {
         switch (event) {
-            case Event.Connected(var host, var took) ->
-                    atLeast(3, host + ": connected in " + Durations.text(took));
-            case Event.FactsRead(var host, int facts) ->
-                    atLeast(3, host + ": read " + facts + " facts");
-            case Event.HostLost lost -> lost(lost);
-            case Event.Logged logged -> logged(logged);
-            case Event.Warned(var message) ->
-                    screen.aside(screen.styled(Style.YELLOW, "warning: ") + message);
             case Event.RunStarted started -> screen.line("");
             case Event.StepStarted started -> started(started);
             case Event.CommandStarted(var step, var host, var command) ->
@@ -73,35 +67,8 @@ public final class PlainView implements View {
                                     host + ": " + reason + "; try " + attempt + " of " + attempts));
             case Event.HostFinished finished -> finished(finished);
             case Event.StepFinished finished -> titles.remove(finished.step());
-            case Event.HostDone(var host, var traffic) ->
-                    atLeast(
-                            3,
-                            host
-                                    + ": "
-                                    + traffic.exchanges()
-                                    + " exchanges, "
-                                    + traffic.commands()
-                                    + " commands, "
-                                    + traffic.sent()
-                                    + " bytes sent, "
-                                    + traffic.received()
-                                    + " received");
             case Event.RunFinished ignored -> screen.line("");
-        }
-    }
-
-    private void lost(Event.HostLost lost) {
-        screen.aside(screen.styled(Style.RED, lost.host() + " takes no further part:"));
-        ProblemText.lines(screen, lost.problem()).forEach(line -> screen.aside("  " + line));
-    }
-
-    private void logged(Event.Logged logged) {
-        String line = logged.host() + ": " + logged.message();
-        switch (logged.level()) {
-            case DEBUG -> atLeast(2, line);
-            case INFO -> screen.aside(line);
-            case WARNING -> screen.aside(screen.styled(Style.YELLOW, line));
-            case ERROR -> screen.aside(screen.styled(Style.RED, line));
+            default -> remarks.emit(event);
         }
     }
 

@@ -8,7 +8,7 @@ import dev.lockstep.engine.problem.Problem;
 import java.util.List;
 
 /** Shows a run, from its plan to its result. */
-public interface View extends EventSink {
+public interface View extends EventSink, AutoCloseable {
     /** Shows what will be done. */
     void plan(Plan plan);
 
@@ -17,4 +17,12 @@ public interface View extends EventSink {
 
     /** Shows what is wrong when nothing can be done at all. */
     void problems(List<Problem> problems);
+
+    /**
+     * Nothing more is to be shown; what is kept for the end is written.
+     *
+     * @throws dev.lockstep.engine.problem.DeployException if it can't be written
+     */
+    @Override
+    default void close() {}
 }

@@ -3,19 +3,26 @@ package dev.lockstep.engine.event;
 import dev.lockstep.engine.secret.Masker;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Puts the events of all threads into one order, masks them, and gives them to the sinks on one
  * thread of its own.
  */
 public final class EventQueue implements EventSink, AutoCloseable {
-    private final BlockingQueue<Optional<Event>> queue = new LinkedBlockingQueue<>();
+    /** How often to look whether there still is somebody who consumes. */
+    private static final int PATIENCE_MILLIS = 100;
+
+    private final BlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
     private final Masker masker;
     private final List<EventSink> sinks;
     private final Thread consumer;
+
+    /** Touched by the consumer only. */
+    private boolean ended;
 
     /** Starts giving events to {@code sinks}, to each in the same order. */
     public EventQueue(Masker masker, List<EventSink> sinks) {
@@ -26,13 +33,29 @@ public final class EventQueue implements EventSink, AutoCloseable {
 
     @Override
     public void emit(Event event) {
-        queue.add(Optional.of(event));
+        queue.add(() -> give(event));
+    }
+
+    /** Waits until every event emitted so far has been consumed; none of the sinks may call it. */
+    public void settle() {
+        CountDownLatch settled = new CountDownLatch(1);
+        queue.add(settled::countDown);
+        while (consumer.isAlive()) {
+            try {
+                if (settled.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                    return;
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
     }
 
     /** Waits until every event emitted so far has been consumed, and ends. */
     @Override
     public void close() {
-        queue.add(Optional.empty());
+        queue.add(() -> ended = true);
         boolean interrupted = false;
         while (consumer.isAlive()) {
             try {
@@ -46,11 +69,15 @@ public final class EventQueue implements EventSink, AutoCloseable {
         }
     }
 
+    private void give(Event event) {
+        Event masked = Masking.mask(event, masker);
+        sinks.forEach(sink -> sink.emit(masked));
+    }
+
     private void consume() {
         try {
-            for (var next = queue.take(); next.isPresent(); next = queue.take()) {
-                Event event = Masking.mask(next.get(), masker);
-                sinks.forEach(sink -> sink.emit(event));
+            while (!ended) {
+                queue.take().run();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
