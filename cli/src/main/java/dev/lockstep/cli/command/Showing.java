@@ -72,8 +72,7 @@ record Showing(Screen screen, View view) implements AutoCloseable {
             return new Showing(screen, new JsonView(screen));
         }
         if (!steps || output.plain() || !keyboard.movesCursor()) {
-            return new Showing(
-                    screen, new PlainView(screen, output.verbosity(), output.diff()));
+            return new Showing(screen, new PlainView(screen, output.verbosity(), output.diff()));
         }
         LiveView live =
                 new LiveView(

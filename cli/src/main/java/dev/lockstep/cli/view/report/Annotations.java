@@ -50,21 +50,24 @@ final class Annotations implements Report {
     @Override
     public void make(Ledger ledger) {
         lines.accept("::" + token + "::");
-        ledger.problems().forEach(problem -> print(of("error", problem.where(), problem), List.of()));
+        ledger.problems()
+                .forEach(problem -> print(of("error", problem.where(), problem), List.of()));
         Map<Annotation, List<HostName>> all = new LinkedHashMap<>();
         ledger.lost()
                 .forEach((host, problems) ->
-                        problems.forEach(problem ->
-                                add(all, of("error", problem.where(), problem), host)));
+                        problems.forEach(
+                                problem -> add(all, of("error", problem.where(), problem), host)));
         for (Chapter chapter : ledger.chapters()) {
             chapter.cells()
                     .forEach((host, cell) ->
                             cell.problem()
-                                    .ifPresent(problem -> add(all, of(chapter, cell, problem), host)));
+                                    .ifPresent(
+                                            problem -> add(all, of(chapter, cell, problem), host)));
         }
         all.forEach(this::print);
         ledger.warnings()
-                .forEach(warning -> print(new Annotation("warning", place(warning), "", warning), List.of()));
+                .forEach(warning ->
+                        print(new Annotation("warning", place(warning), "", warning), List.of()));
     }
 
     private static void add(Map<Annotation, List<HostName>> all, Annotation one, HostName host) {
@@ -112,7 +115,10 @@ final class Annotations implements Report {
                         + " "
                         + String.join(",", properties)
                         + "::"
-                        + data(names.isEmpty() ? annotation.text() : names + ": " + annotation.text()));
+                        + data(
+                                names.isEmpty()
+                                        ? annotation.text()
+                                        : names + ": " + annotation.text()));
     }
 
     private String inWorkspace(String file) {

@@ -11,7 +11,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** One step on one host: what was planned, and what came of it. Not safe for use by many threads. */
+/**
+ * One step on one host: what was planned, and what came of it. Not safe for use by many threads.
+ */
 final class Cell {
     /** How many lines of commands and what they print are kept, of the end. */
     private static final int KEPT = 100;

@@ -144,7 +144,12 @@ public final class HostLogs implements View {
 
     private void log(HostName host, String line) {
         StringBuilder log = logs.computeIfAbsent(host, name -> new StringBuilder());
-        log.append(TIME.format(clock.instant())).append(' ').append(host).append(' ').append(Printable.line(line)).append('\n');
+        log.append(TIME.format(clock.instant()))
+                .append(' ')
+                .append(host)
+                .append(' ')
+                .append(Printable.line(line))
+                .append('\n');
         if (log.length() > BUFFERED) {
             flush(host);
         }

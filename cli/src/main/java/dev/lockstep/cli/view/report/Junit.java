@@ -14,8 +14,8 @@ import java.util.Optional;
 /**
  * Test results in the form that JUnit's tools have made common: a suite a host, a case a step.
  *
- * <p>What changed or needed no change has passed; a failure is one; a host that was lost has an error;
- * what was skipped, not reached or only planned was skipped.
+ * <p>What changed or needed no change has passed; a failure is one; a host that was lost has an
+ * error; what was skipped, not reached or only planned was skipped.
  */
 final class Junit implements Report {
     /** The option that names it. */

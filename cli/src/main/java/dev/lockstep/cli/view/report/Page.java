@@ -161,7 +161,8 @@ final class Page implements Report {
                             .sum();
             totals.add("executed: " + OutcomeText.counted(ran, "command"));
         }
-        words(ledger).forEach(word -> totals.add(count(ledger, word) + " " + word.replace('-', ' ')));
+        words(ledger)
+                .forEach(word -> totals.add(count(ledger, word) + " " + word.replace('-', ' ')));
         return totals;
     }
 

@@ -28,7 +28,14 @@ final class PageMatrix {
     }
 
     private void head(Chapter chapter) {
-        page.open("th", "scope", "col", "title", chapter.title(), "data-step", chapter.step() + " " + chapter.title());
+        page.open(
+                "th",
+                "scope",
+                "col",
+                "title",
+                chapter.title(),
+                "data-step",
+                chapter.step() + " " + chapter.title());
         page.leaf("a", chapter.step().toString(), "href", "#" + Page.anchor(chapter));
         page.close();
     }
@@ -62,8 +69,17 @@ final class PageMatrix {
         page.open("p", "class", "legend");
         for (String word :
                 new String[] {
-                    "change", "may-change", "no-change", "conditional", "changed", "unchanged",
-                    "failed", "timed-out", "ignored-error", "skipped", "not-reached"
+                    "change",
+                    "may-change",
+                    "no-change",
+                    "conditional",
+                    "changed",
+                    "unchanged",
+                    "failed",
+                    "timed-out",
+                    "ignored-error",
+                    "skipped",
+                    "not-reached"
                 }) {
             page.open("b").leaf("span", sign(word), "class", word);
             page.text(" " + word.replace('-', ' ')).close().text(" ");

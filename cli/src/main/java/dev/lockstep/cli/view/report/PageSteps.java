@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Each step with what was planned and what happened, hosts of which the same is to be said together. */
+/**
+ * Each step with what was planned and what happened, hosts of which the same is to be said
+ * together.
+ */
 final class PageSteps {
     private final Markup page;
 
@@ -60,7 +63,11 @@ final class PageSteps {
                 .ifPresent(sync -> about.add("hosts meet at '" + sync + "'"));
         List<StepId> needs = Dependencies.of(chapter.plan(), chapter.row());
         if (!needs.isEmpty()) {
-            about.add("depends on step " + needs.stream().map(StepId::toString).collect(Collectors.joining(", ")));
+            about.add(
+                    "depends on step "
+                            + needs.stream()
+                                    .map(StepId::toString)
+                                    .collect(Collectors.joining(", ")));
         }
         if (!about.isEmpty()) {
             page.leaf("p", String.join("; ", about), "class", "about");
@@ -99,7 +106,8 @@ final class PageSteps {
         return switch (preview.grade()) {
             case Grade.Certain ignored -> "change";
             case Grade.Open(int ignored, var reason) -> "may change: " + reason;
-            case Grade.Unchanged(var reason) -> reason.isEmpty() ? "no change" : "no change: " + reason;
+            case Grade.Unchanged(var reason) ->
+                    reason.isEmpty() ? "no change" : "no change: " + reason;
             case Grade.Conditional(var condition) -> "conditional: " + condition;
             case Grade.Skipped(var reason) -> "skipped: " + reason;
         };
@@ -122,12 +130,15 @@ final class PageSteps {
     }
 
     private void group(Group group, List<HostName> hosts) {
-        List<String> open = new ArrayList<>(List.of("data-word", group.word(), "data-hosts", Page.names(hosts)));
+        List<String> open =
+                new ArrayList<>(
+                        List.of("data-word", group.word(), "data-hosts", Page.names(hosts)));
         if (group.problem().isPresent()) {
             open.addAll(List.of("open", "open"));
         }
         page.open("details", open.toArray(String[]::new));
-        page.open("summary").leaf("span", group.word().replace('-', ' '), "class", "word " + group.word());
+        page.open("summary")
+                .leaf("span", group.word().replace('-', ' '), "class", "word " + group.word());
         page.text(" " + named(hosts));
         page.close();
         if (!group.planned().isEmpty()) {

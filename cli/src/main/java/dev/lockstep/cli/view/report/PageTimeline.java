@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * When each host did what, and where hosts waited for each other: at a step's end before whose end no
- * later step began on any of its hosts, and at sync keys.
+ * When each host did what, and where hosts waited for each other: at a step's end before whose end
+ * no later step began on any of its hosts, and at sync keys.
  */
 final class PageTimeline {
     private static final int LANE = 18;
@@ -40,7 +40,10 @@ final class PageTimeline {
         Instant to = from.plusMillis(1);
         for (Chapter chapter : ran) {
             for (Cell cell : chapter.cells().values()) {
-                from = cell.outcome().isPresent() && cell.began().isBefore(from) ? cell.began() : from;
+                from =
+                        cell.outcome().isPresent() && cell.began().isBefore(from)
+                                ? cell.began()
+                                : from;
                 to = cell.ended().isAfter(to) ? cell.ended() : to;
             }
         }
@@ -76,8 +79,8 @@ final class PageTimeline {
         page.close();
         page.leaf(
                 "p",
-                "A dashed line is a barrier: nothing behind it began before everything before it had"
-                        + " ended. The number is that of the step that ends there.",
+                "A dashed line is a barrier: nothing behind it began before everything before it"
+                        + " had ended. The number is that of the step that ends there.",
                 "class",
                 "legend");
         page.close();

@@ -77,8 +77,7 @@ final class PrivateFile {
 
     static DeployException unwritable(String option, Path file, IOException e) {
         return new DeployException(
-                Problem.of(Problem.Kind.USAGE, "'" + file + "' can't be written: " + e)
-                        .at(option),
+                Problem.of(Problem.Kind.USAGE, "'" + file + "' can't be written: " + e).at(option),
                 e);
     }
 

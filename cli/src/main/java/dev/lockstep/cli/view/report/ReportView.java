@@ -31,8 +31,7 @@ public final class ReportView implements View {
      * @throws dev.lockstep.engine.problem.DeployException if the file can't be there
      */
     public static ReportView page(Path file, Masker masker, InstantSource clock, ZoneId zone) {
-        return new ReportView(
-                clock, new Page(PrivateFile.check(Page.OPTION, file), masker, zone));
+        return new ReportView(clock, new Page(PrivateFile.check(Page.OPTION, file), masker, zone));
     }
 
     /**
@@ -41,13 +40,12 @@ public final class ReportView implements View {
      * @throws dev.lockstep.engine.problem.DeployException if the file can't be there
      */
     public static ReportView junit(Path file, Masker masker, InstantSource clock) {
-        return new ReportView(
-                clock, new Junit(PrivateFile.check(Junit.OPTION, file), masker));
+        return new ReportView(clock, new Junit(PrivateFile.check(Junit.OPTION, file), masker));
     }
 
     /**
-     * Annotations of lines, as workflows on GitHub read them. Until they are printed, nothing that a
-     * host prints is taken for one.
+     * Annotations of lines, as workflows on GitHub read them. Until they are printed, nothing that
+     * a host prints is taken for one.
      *
      * @param aside whether to print them where errors go
      * @param workspace the directory that the repository lies in
@@ -56,8 +54,7 @@ public final class ReportView implements View {
     public static ReportView annotations(
             Screen screen, boolean aside, InstantSource clock, Path workspace, Path here) {
         return new ReportView(
-                clock,
-                Annotations.begin(aside ? screen::aside : screen::line, workspace, here));
+                clock, Annotations.begin(aside ? screen::aside : screen::line, workspace, here));
     }
 
     @Override

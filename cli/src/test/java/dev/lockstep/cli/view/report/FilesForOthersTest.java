@@ -53,11 +53,23 @@ class FilesForOthersTest {
                 FakeHost.several("web", 3),
                 ReportView.junit(file, new Masker(), told));
 
-        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
-        assertThat(elements(xml, "testsuite").map(suite -> attributes(suite, "name", "tests", "failures", "skipped", "time")))
-                .containsExactly(
-                        "web-1 3 1 1 0.120", "web-2 3 1 1 0.120", "web-3 3 0 0 0.120");
-        assertThat(elements(xml, "testcase").limit(3).map(test -> attributes(test, "classname", "name")))
+        Document xml =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        assertThat(
+                        elements(xml, "testsuite")
+                                .map(suite ->
+                                        attributes(
+                                                suite,
+                                                "name",
+                                                "tests",
+                                                "failures",
+                                                "skipped",
+                                                "time")))
+                .containsExactly("web-1 3 1 1 0.120", "web-2 3 1 1 0.120", "web-3 3 0 0 0.120");
+        assertThat(
+                        elements(xml, "testcase")
+                                .limit(3)
+                                .map(test -> attributes(test, "classname", "name")))
                 .containsExactly("web-1 1 First", "web-1 2 Broken, 100%", "web-1 3 Ignored");
         assertThat(elements(xml, "failure").map(failure -> failure.getAttribute("message")))
                 .containsOnly("echo '::error::no'; exit 3 exited with 3")
@@ -78,7 +90,8 @@ class FilesForOthersTest {
                 FakeHost.several("web", 1),
                 ReportView.junit(file, new Masker(), told));
 
-        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        Document xml =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
         assertThat(elements(xml, "skipped").map(skipped -> skipped.getAttribute("message")))
                 .containsExactly("planned: change", "planned: change", "planned: change");
     }

@@ -99,7 +99,8 @@ class PageTest {
     @Test
     void nothingIsAskedOfTheNetwork() {
         assertThat(texts("//@src | //link | //@href[not(starts-with(., '#'))]")).isEmpty();
-        assertThat(texts("//meta/@content")).anyMatch(policy -> policy.contains("default-src 'none'"));
+        assertThat(texts("//meta/@content"))
+                .anyMatch(policy -> policy.contains("default-src 'none'"));
     }
 
     @Test

@@ -42,7 +42,9 @@ final class Told implements InstantSource {
         for (Event event : trial.events().all()) {
             now = now.plus(STEP);
             view.emit(
-                    event instanceof Event.HostFinished(var step, var host, var outcome, var ignored)
+                    event
+                                    instanceof
+                                    Event.HostFinished(var step, var host, var outcome, var ignored)
                             ? new Event.HostFinished(step, host, outcome, STEP)
                             : event);
         }
