@@ -52,6 +52,7 @@ class ArchitectureTest {
                     "run",
                     "script",
                     "deploy",
+                    "planfile",
                     "journal",
                     "lock",
                     "pipeline",

@@ -1,5 +1,6 @@
 package dev.lockstep.cli.arguments;
 
+import dev.lockstep.engine.deploy.Extent;
 import dev.lockstep.engine.deploy.Freshness;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
@@ -23,6 +24,12 @@ public final class RunOptions {
     private boolean dry;
 
     @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "Keep the plan in this file, to apply it later or elsewhere.")
+    private @Nullable Path out;
+
+    @Option(
             names = {"-y", "--yes"},
             description = "Carry out the plan without asking. It is still shown.")
     private boolean yes;
@@ -37,6 +44,12 @@ public final class RunOptions {
             paramLabel = "DIR",
             description = "The directory that relative paths of the deploy start from.")
     private @Nullable Path directory;
+
+    @Option(
+            names = "--workspace",
+            paramLabel = "DIR",
+            description = "Where what is known of runs is kept; .lockstep unless said otherwise.")
+    private Path workspace = Path.of(".lockstep");
 
     @Option(
             names = "--serial",
@@ -137,9 +150,24 @@ public final class RunOptions {
         return new Freshness(Freshness.USUAL.age(), acceptDrift);
     }
 
-    /** Whether to end after the plan. */
-    public boolean dry() {
-        return dry;
+    /** How far to go. */
+    public Extent extent() {
+        return out != null ? Extent.PLAN_TO_KEEP : dry ? Extent.PLAN : Extent.RUN;
+    }
+
+    /** The same, ending after the plan. */
+    public void planOnly() {
+        dry = true;
+    }
+
+    /** The folder for what is kept of runs. */
+    public Path workspace() {
+        return workspace;
+    }
+
+    /** The plan file to write. */
+    public Optional<Path> out() {
+        return Optional.ofNullable(out);
     }
 
     /** Whether to carry out without asking. */

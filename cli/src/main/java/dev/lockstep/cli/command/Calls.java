@@ -2,7 +2,6 @@ package dev.lockstep.cli.command;
 
 import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.inventory.Host;
-import dev.lockstep.engine.operation.CallOptions;
 import dev.lockstep.engine.operation.OptionsReader;
 
 import org.jspecify.annotations.Nullable;
@@ -20,8 +19,10 @@ final class Calls {
                 "fact", List.of(Map.<String, @Nullable Object>of(), ofData(host)));
     }
 
-    static CallOptions options(String title, Host host, Map<String, @Nullable Object> said) {
-        return OptionsReader.read(title, List.of(said, ofData(host)));
+    /** The options of an operation's call, the strongest layer first. */
+    static List<Map<String, @Nullable Object>> layers(
+            Host host, Map<String, @Nullable Object> said) {
+        return List.of(said, ofData(host));
     }
 
     private static Map<String, @Nullable Object> ofData(Host host) {

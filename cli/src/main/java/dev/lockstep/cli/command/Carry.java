@@ -3,11 +3,14 @@ package dev.lockstep.cli.command;
 import dev.lockstep.cli.terminal.Approval;
 import dev.lockstep.engine.deploy.CallbackRunner;
 import dev.lockstep.engine.deploy.Deployment;
+import dev.lockstep.engine.deploy.Extent;
+import dev.lockstep.engine.deploy.Review;
 import dev.lockstep.engine.deploy.RunResult;
 import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.run.Strategy;
 import dev.lockstep.engine.session.HostSession;
 
 import java.util.List;
@@ -20,20 +23,40 @@ final class Carry {
         this.stage = stage;
     }
 
+    /** Carries out a deploy as the command line says. */
     int out(
             Inventory inventory,
             List<HostSession> sessions,
             Source source,
             CallbackRunner callbacks) {
+        var run = stage.options().run();
+        return out(
+                inventory, sessions, source, callbacks, run.strategy(), run.extent(), approval());
+    }
+
+    /** Who approves plans, as the command line says. */
+    Approval approval() {
         var options = stage.options();
-        if (options.output().json() && !options.run().yes() && !options.run().dry()) {
+        if (options.output().json()
+                && !options.run().yes()
+                && options.run().extent() == Extent.RUN) {
             throw new DeployException(
                     Problem.of(Problem.Kind.USAGE, "--json leaves no place to ask for approval")
                             .withHint("Say --dry to see the plan, or -y to carry it out"));
         }
-        Approval approval =
-                new Approval(
-                        stage.view(), stage.keyboard(), stage.cancellation(), options.run().yes());
+        return new Approval(
+                stage.view(), stage.keyboard(), stage.cancellation(), options.run().yes());
+    }
+
+    int out(
+            Inventory inventory,
+            List<HostSession> sessions,
+            Source source,
+            CallbackRunner callbacks,
+            Strategy strategy,
+            Extent extent,
+            Review review) {
+        var run = stage.options().run();
         RunResult result =
                 new Deployment(
                                 new Deployment.Settings(
@@ -41,13 +64,13 @@ final class Carry {
                                         inventory,
                                         sessions,
                                         stage.events(),
-                                        approval,
+                                        review,
                                         callbacks,
                                         stage.cancellation(),
-                                        options.run().strategy(),
-                                        options.run().failures(),
-                                        options.run().freshness(),
-                                        options.run().dry()))
+                                        strategy,
+                                        run.failures(),
+                                        run.freshness(),
+                                        extent))
                         .run(source);
         stage.close();
         stage.view().result(result);

@@ -1,5 +1,7 @@
 package dev.lockstep.cli.command;
 
+import dev.lockstep.engine.deploy.CallbackRunner;
+import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
@@ -27,8 +29,18 @@ final class DeployCommand {
                         .directory()
                         .orElseGet(() -> scripts.getFirst().toAbsolutePath().getParent());
         Inventory inventory = stage.inventory(directory);
+        var saving =
+                stage.options()
+                        .run()
+                        .out()
+                        .map(file -> new PlanSaving(stage, directory, scripts, file));
         List<HostSession> sessions =
-                stage.open(inventory, directory, stage.python().templates(directory));
+                saving.map(plan -> stage.open(inventory, plan.environment(), plan.templates()))
+                        .orElseGet(() ->
+                                stage.open(
+                                        inventory,
+                                        directory,
+                                        stage.python().templates(directory)));
         stage.cancellation().onRequest(stage.python()::interrupt);
         // Python's start and the connecting of hosts take the same second.
         sessions.forEach(HostSession::connectMeanwhile);
@@ -36,13 +48,13 @@ final class DeployCommand {
         if (scripts.stream().anyMatch(DeployCommand::mentionsTemplates)) {
             Thread.ofPlatform().daemon().name("templates").start(runtime::prepareTemplates);
         }
-        return new Carry(stage)
-                .out(
-                        inventory,
-                        sessions,
-                        recorder -> runtime.run(scripts, recorder),
-                        (recorder, function, arguments, keywords) ->
-                                runtime.as(recorder, () -> function.call(arguments, keywords)));
+        Source source = recorder -> runtime.run(scripts, recorder);
+        CallbackRunner callbacks =
+                (recorder, function, arguments, keywords) ->
+                        runtime.as(recorder, () -> function.call(arguments, keywords));
+        Carry carry = new Carry(stage);
+        return saving.map(plan -> plan.save(carry, inventory, sessions, source, callbacks))
+                .orElseGet(() -> carry.out(inventory, sessions, source, callbacks));
     }
 
     /** What they need is long to load, so it is worth a guess. */

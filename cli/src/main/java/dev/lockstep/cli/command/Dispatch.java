@@ -27,9 +27,28 @@ final class Dispatch {
     }
 
     int run(String inventory, List<String> what) {
-        if (inventory.isEmpty()) {
-            throw usage("no inventory was given");
+        return switch (inventory) {
+            case "" -> throw usage("no inventory was given");
+            case "plan" -> plan(what);
+            case "show" -> new ShowCommand(view).run(what);
+            case "apply" -> {
+                try (Stage stage = new Stage(options, screen, keyboard, view, "")) {
+                    yield new ApplyCommand(stage).run(what);
+                }
+            }
+            default -> on(inventory, what);
+        };
+    }
+
+    private int plan(List<String> words) {
+        if (words.isEmpty()) {
+            throw usage("plan needs an inventory and what to plan");
         }
+        options.run().planOnly();
+        return on(words.getFirst(), words.subList(1, words.size()));
+    }
+
+    private int on(String inventory, List<String> what) {
         if (what.isEmpty()) {
             throw usage("nothing to do was given for the inventory '" + inventory + "'");
         }
@@ -59,7 +78,7 @@ final class Dispatch {
         }
     }
 
-    private static DeployException usage(String summary) {
+    static DeployException usage(String summary) {
         return new DeployException(
                 Problem.of(Problem.Kind.USAGE, summary)
                         .withHint(

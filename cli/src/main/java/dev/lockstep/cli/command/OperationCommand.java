@@ -6,8 +6,10 @@ import dev.lockstep.engine.address.OperationName;
 import dev.lockstep.engine.deploy.CallbackRunner;
 import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.library.Arguments;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationRegistry;
+import dev.lockstep.engine.operation.OptionsReader;
 
 import org.jspecify.annotations.Nullable;
 
@@ -43,10 +45,16 @@ final class OperationCommand {
                                 site,
                                 operationName,
                                 operation,
-                                String.join(
-                                        " ",
-                                        words.stream().filter(word -> !isOption(word)).toList()),
-                                Calls.options(name + "()", recorder.host(), said));
+                                new CallSource(
+                                        String.join(
+                                                " ",
+                                                words.stream()
+                                                        .filter(word -> !isOption(word))
+                                                        .toList()),
+                                        new Arguments(all.positional(), own),
+                                        Calls.layers(recorder.host(), said)),
+                                OptionsReader.read(
+                                        name + "()", Calls.layers(recorder.host(), said)));
         Path here = Path.of("");
         var inventory = stage.inventory(here);
         var sessions = stage.open(inventory, here, stage.python().templates(here));

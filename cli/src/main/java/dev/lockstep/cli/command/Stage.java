@@ -116,15 +116,24 @@ final class Stage implements AutoCloseable {
                                 .toList());
     }
 
+    /** A fresh environment for a deploy in {@code directory}. */
+    RunEnvironment environment(Path directory) {
+        return new RunEnvironment(
+                token(TOKEN_BYTES),
+                DateTimeFormatter.ofPattern("yyMMddHHmm")
+                        .format(ZonedDateTime.now(ZoneId.systemDefault())),
+                RunEnvironment.DEFAULT_DIRECTORY,
+                new DiskFiles(directory, Path.of("")));
+    }
+
     /** Sessions for the hosts that the command line selects. */
-    List<HostSession> open(Inventory inventory, Path deployDirectory, TemplateRenderer templates) {
-        RunEnvironment environment =
-                new RunEnvironment(
-                        token(TOKEN_BYTES),
-                        DateTimeFormatter.ofPattern("yyMMddHHmm")
-                                .format(ZonedDateTime.now(ZoneId.systemDefault())),
-                        RunEnvironment.DEFAULT_DIRECTORY,
-                        new DiskFiles(deployDirectory, Path.of("")));
+    List<HostSession> open(Inventory inventory, Path directory, TemplateRenderer templates) {
+        return open(inventory, environment(directory), templates);
+    }
+
+    /** Sessions for the hosts that the command line selects, in a given environment. */
+    List<HostSession> open(
+            Inventory inventory, RunEnvironment environment, TemplateRenderer templates) {
         for (Host host : inventory.select(options.hosts().limit()).hosts()) {
             hideSecrets(host);
             sessions.add(new HostSession(host, connector(host), environment, templates, events));

@@ -22,23 +22,29 @@ final class Crew {
     private final Map<HostName, HostRun> hosts;
     private final Inventory inventory;
     private final EventSink events;
-    private final boolean dryRun;
+    private final Extent extent;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
     /**
      * @param hosts in inventory order
      * @param inventory all hosts, also those that take no part
-     * @param dryRun whether nothing will be executed
+     * @param extent how far the deployment goes
      */
-    Crew(Map<HostName, HostRun> hosts, Inventory inventory, EventSink events, boolean dryRun) {
+    Crew(Map<HostName, HostRun> hosts, Inventory inventory, EventSink events, Extent extent) {
         this.hosts = hosts;
         this.inventory = inventory;
         this.events = events;
-        this.dryRun = dryRun;
+        this.extent = extent;
     }
 
+    /** Whether nothing will be executed. */
     boolean dryRun() {
-        return dryRun;
+        return extent != Extent.RUN;
+    }
+
+    /** Whether scripts go on past checkpoints with what is assumed. */
+    boolean passesCheckpoints() {
+        return extent == Extent.PLAN;
     }
 
     Inventory inventory() {

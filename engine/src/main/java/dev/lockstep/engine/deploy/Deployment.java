@@ -51,7 +51,7 @@ public final class Deployment {
      * @param sessions one a host, in inventory order
      * @param callbacks calls the scripts' functions
      * @param freshness how long facts are good for while somebody thinks
-     * @param dryRun whether to end after planning
+     * @param extent how far to go
      */
     public record Settings(
             String run,
@@ -64,12 +64,12 @@ public final class Deployment {
             Strategy strategy,
             FailurePolicy failures,
             Freshness freshness,
-            boolean dryRun) {}
+            Extent extent) {}
 
     /** A deployment that has not begun. */
     public Deployment(Settings settings) {
         this.settings = settings;
-        Crew crew = new Crew(runs, settings.inventory(), settings.events(), settings.dryRun());
+        Crew crew = new Crew(runs, settings.inventory(), settings.events(), settings.extent());
         Callbacks callbacks =
                 (host, step, purpose, function, arguments, keywords) ->
                         settings.callbacks()
@@ -203,7 +203,7 @@ public final class Deployment {
     /** Empty if the plan is to be carried out. */
     private Optional<RunResult.Ending> review(Plan plan) {
         settings.review().show(plan);
-        if (settings.dryRun()) {
+        if (settings.extent() != Extent.RUN) {
             pending = plan.changesAnything();
             return Optional.of(RunResult.Ending.PLANNED);
         }

@@ -16,6 +16,7 @@ import dev.lockstep.engine.fact.FactStore;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.plan.HostPlanner;
@@ -212,10 +213,10 @@ final class HostScript implements Recorder {
             CallSite site,
             OperationName name,
             Operation operation,
-            String arguments,
+            CallSource source,
             CallOptions options) {
         OperationCall call =
-                new OperationCall(recorded++, site, name, operation, arguments, options);
+                new OperationCall(recorded++, site, name, operation, source, options);
         pending.add(call);
         everything.add(call);
         planner.add(call);
@@ -251,7 +252,7 @@ final class HostScript implements Recorder {
 
     @Override
     public void checkpoint(CallSite site, String name) {
-        if (!crew.dryRun()) {
+        if (!crew.passesCheckpoints()) {
             suspend(new Suspension(site, Optional.of(name)));
         }
     }

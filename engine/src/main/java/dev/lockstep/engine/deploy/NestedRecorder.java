@@ -13,6 +13,7 @@ import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.plan.HostPlanner;
@@ -68,7 +69,7 @@ final class NestedRecorder implements Recorder {
             CallSite site,
             OperationName name,
             Operation operation,
-            String arguments,
+            CallSource source,
             CallOptions options) {
         if (purpose == Callbacks.Purpose.DECIDE) {
             throw new DeployException(
@@ -93,7 +94,7 @@ final class NestedRecorder implements Recorder {
                             .withHint("Put the operation into the deploy itself"));
         }
         OperationCall call =
-                new OperationCall(run.nestedNumber(), site, name, operation, arguments, options);
+                new OperationCall(run.nestedNumber(), site, name, operation, source, options);
         CallResult result = run.performNested(step, call);
         switch (result.outcome()) {
             case Outcome.Failed failed -> throw new DeployException(failed.problem());

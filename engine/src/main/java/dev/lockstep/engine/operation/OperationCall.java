@@ -9,7 +9,7 @@ import dev.lockstep.engine.address.OperationName;
  * @param number its place among the host's calls, counted from 0
  * @param site where the script made it
  * @param operation what it wants
- * @param arguments its arguments to show and to compare, in the order given, secrets masked
+ * @param source what the script said
  * @param options what it says beside
  */
 public record OperationCall(
@@ -17,11 +17,16 @@ public record OperationCall(
         CallSite site,
         OperationName name,
         Operation operation,
-        String arguments,
+        CallSource source,
         CallOptions options) {
+    /** Its arguments to show and to compare, in the order given, secrets masked. */
+    public String arguments() {
+        return source.shown();
+    }
+
     /** What a person calls it: the label it was given, or the operation and its arguments. */
     public String title() {
         return options.name()
-                .orElseGet(() -> arguments.isEmpty() ? name.toString() : name + " " + arguments);
+                .orElseGet(() -> arguments().isEmpty() ? name.toString() : name + " " + arguments());
     }
 }

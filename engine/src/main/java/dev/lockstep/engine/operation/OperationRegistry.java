@@ -28,6 +28,11 @@ public final class OperationRegistry {
         return (Operation) signature(name).bind(arguments, warnings);
     }
 
+    /** Whether there is an operation of that name. */
+    public boolean has(OperationName name) {
+        return libraries.find(name.module(), name.name()).isPresent();
+    }
+
     /**
      * The arguments an operation takes.
      *

@@ -12,7 +12,7 @@ import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.library.Arguments;
-import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Meeting;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OptionsReader;
@@ -37,12 +37,12 @@ final class Questions {
     /** Data of a host, of which each script gets its own copy. */
     record Copies(Map<String, @Nullable Object> values) {}
 
-    Questions(Interpreter interpreter, ScriptSettings settings) {
+    Questions(Interpreter interpreter, ScriptSettings settings, Secrets secrets) {
         this.interpreter = interpreter;
         this.settings = settings;
         this.facts = new FactBinder(interpreter, settings);
         this.catalog = new Catalog(settings.operations(), settings.facts());
-        this.secrets = new Secrets(settings);
+        this.secrets = secrets;
     }
 
     /**
@@ -98,7 +98,7 @@ final class Questions {
         return record(scope, call, operation, arguments(call));
     }
 
-    private static int meet(Scope scope, Fields call) {
+    private int meet(Scope scope, Fields call) {
         String name = call.text("name");
         List<Map<String, @Nullable Object>> options =
                 List.of(Collections.singletonMap("_timeout", call.get("timeout")));
@@ -112,19 +112,26 @@ final class Questions {
                 site(call.values()),
                 new OperationName("lockstep", name),
                 meeting,
-                ArgumentText.of(new Arguments(List.of(call.text("key")), Map.of())),
+                source(
+                        new Arguments(List.of(call.text("key")), Map.of()),
+                        List.of(Map.of("_sync", call.text("key")))),
                 OptionsReader.read(name + "()", List.of(Map.of("_sync", call.text("key")))));
     }
 
     private int record(Scope scope, Fields call, Operation operation, Arguments arguments) {
         OperationName name = OperationName.parse(call.text("name"));
-        CallOptions options = OptionsReader.read(name + "()", layers(call));
+        List<Map<String, @Nullable Object>> layers = layers(call);
         return scope.operation(
                 site(call.values()),
                 name,
                 operation,
-                settings.masker().mask(ArgumentText.of(arguments)),
-                options);
+                source(arguments, layers),
+                OptionsReader.read(name + "()", layers));
+    }
+
+    private CallSource source(Arguments arguments, List<Map<String, @Nullable Object>> layers) {
+        return new CallSource(
+                settings.masker().mask(ArgumentText.of(arguments)), arguments, layers);
     }
 
     private Operation bind(Scope scope, Fields call) {

@@ -11,6 +11,7 @@ import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.problem.DeployException;
 
@@ -39,14 +40,14 @@ public interface Recorder {
     /**
      * A call of an operation.
      *
-     * @param arguments its arguments to show and to compare, secrets masked
+     * @param source what the script said
      * @return its number among the host's calls, to ask for its result
      */
     int operation(
             CallSite site,
             OperationName name,
             Operation operation,
-            String arguments,
+            CallSource source,
             CallOptions options);
 
     /**

@@ -11,6 +11,7 @@ import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 
 import org.jspecify.annotations.Nullable;
@@ -51,9 +52,9 @@ final class RecorderScope extends Scope {
             CallSite site,
             OperationName name,
             Operation operation,
-            String arguments,
+            CallSource source,
             CallOptions options) {
-        return recorder.operation(site, name, operation, arguments, options);
+        return recorder.operation(site, name, operation, source, options);
     }
 
     @Override

@@ -3,10 +3,12 @@ package dev.lockstep.engine.script;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.TemplateRenderer;
 import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.secret.Secret;
 
 import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +23,14 @@ import java.util.stream.Stream;
 public final class ScriptRuntime implements AutoCloseable {
     private final ScriptSettings settings;
     private final Interpreter interpreter;
+    private final Secrets secrets;
 
     private ScriptRuntime(ScriptSettings settings) {
         this.settings = settings;
+        this.secrets = new Secrets(settings);
         this.interpreter =
                 new Interpreter(
-                        settings, python -> new Crossing(python, new Questions(python, settings)));
+                        settings, python -> new Crossing(python, new Questions(python, settings, secrets)));
     }
 
     /**
@@ -43,6 +47,32 @@ public final class ScriptRuntime implements AutoCloseable {
             runtime.close();
             throw e;
         }
+    }
+
+    /**
+     * A secret that a script has asked for.
+     *
+     * @param kind where it came from: {@code env}, {@code file} or {@code prompt}
+     * @param place the variable, the path, or the question
+     */
+    public record AskedSecret(Secret secret, String kind, String place) {}
+
+    /** All secrets that scripts have asked for so far. */
+    public List<AskedSecret> secrets() {
+        return secrets.found().entrySet().stream()
+                .map(found -> asked(found.getKey(), found.getValue()))
+                .sorted(Comparator.comparing(asked -> asked.secret().name()))
+                .toList();
+    }
+
+    private static AskedSecret asked(Fields wanted, Secret secret) {
+        for (String kind : List.of("env", "file")) {
+            if (wanted.has(kind)) {
+                return new AskedSecret(secret, kind, wanted.text(kind));
+            }
+        }
+        return new AskedSecret(
+                secret, "prompt", wanted.optionalText("prompt").orElse(secret.name()));
     }
 
     /**

@@ -34,6 +34,11 @@ final class Secrets {
         return secret;
     }
 
+    /** All that were asked for, by what was asked. */
+    synchronized Map<Fields, Secret> found() {
+        return Map.copyOf(known);
+    }
+
     private Secret look(Fields wanted) {
         String name =
                 wanted.optionalText("name")

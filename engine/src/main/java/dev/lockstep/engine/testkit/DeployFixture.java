@@ -1,6 +1,7 @@
 package dev.lockstep.engine.testkit;
 
 import dev.lockstep.engine.deploy.Deployment;
+import dev.lockstep.engine.deploy.Extent;
 import dev.lockstep.engine.deploy.Freshness;
 import dev.lockstep.engine.deploy.Review;
 import dev.lockstep.engine.deploy.RunResult;
@@ -218,7 +219,7 @@ public final class DeployFixture {
 
     /** Plans it and changes nothing. */
     public Trial plan() {
-        return go(true);
+        return go(Extent.PLAN);
     }
 
     /**
@@ -227,10 +228,10 @@ public final class DeployFixture {
      * @throws IllegalStateException if events come in an order that is not promised
      */
     public Trial run() {
-        return go(false);
+        return go(Extent.RUN);
     }
 
-    private Trial go(boolean dryRun) {
+    private Trial go(Extent extent) {
         RecordedEvents events = new RecordedEvents();
         List<Plan> plans = new CopyOnWriteArrayList<>();
         RunResult result;
@@ -238,7 +239,7 @@ public final class DeployFixture {
                 EventQueue queue = new EventQueue(script.masker(), List.of(events, listener))) {
             List<HostSession> sessions =
                     hosts.stream().map(host -> session(host, connector, queue)).toList();
-            result = new Deployment(settings(sessions, queue, plans, dryRun)).run(script.source());
+            result = new Deployment(settings(sessions, queue, plans, extent)).run(script.source());
             sessions.forEach(HostSession::close);
         }
         List<String> breaches = events.breaches();
@@ -249,7 +250,7 @@ public final class DeployFixture {
     }
 
     private Deployment.Settings settings(
-            List<HostSession> sessions, EventQueue queue, List<Plan> plans, boolean dryRun) {
+            List<HostSession> sessions, EventQueue queue, List<Plan> plans, Extent extent) {
         Review review =
                 new Review() {
                     @Override
@@ -278,7 +279,7 @@ public final class DeployFixture {
                 strategy,
                 policy,
                 freshness,
-                dryRun);
+                extent);
     }
 
     private HostSession session(FakeHost host, FakeConnector connector, EventQueue queue) {

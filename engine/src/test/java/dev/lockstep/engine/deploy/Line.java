@@ -10,6 +10,7 @@ import dev.lockstep.engine.event.CallResult;
 import dev.lockstep.engine.fact.Effect;
 import dev.lockstep.engine.fact.Fact;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Condition;
 import dev.lockstep.engine.operation.Hooks;
 import dev.lockstep.engine.operation.Meeting;
@@ -163,9 +164,10 @@ final class Line {
                 site,
                 OperationName.parse(operation),
                 what,
-                what instanceof TestOperations.Shell(var commands)
-                        ? String.join("; ", commands)
-                        : what.toString(),
+                CallSource.shown(
+                        what instanceof TestOperations.Shell(var commands)
+                                ? String.join("; ", commands)
+                                : what.toString()),
                 options());
     }
 

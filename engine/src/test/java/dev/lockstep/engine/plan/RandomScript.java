@@ -6,6 +6,7 @@ import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.OperationName;
 import dev.lockstep.engine.address.SyncKey;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.OperationCall;
 
@@ -167,7 +168,7 @@ final class RandomScript {
                                 new CallSite(0, with(frames, line)),
                                 OperationName.parse("server.shell"),
                                 facts -> Change.none("nothing"),
-                                arguments,
+                                CallSource.shown(arguments),
                                 Calls.options(name, key.map(SyncKey::new))));
             }
         }

@@ -5,6 +5,7 @@ import dev.lockstep.engine.address.Frame;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.OperationName;
 import dev.lockstep.engine.address.SyncKey;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Change;
 import dev.lockstep.engine.operation.OperationCall;
 
@@ -77,7 +78,7 @@ final class Recorded {
                         site,
                         OperationName.parse("server.shell"),
                         facts -> Change.none("nothing"),
-                        arguments,
+                        CallSource.shown(arguments),
                         RandomScript.Calls.options(name, sync)));
         return this;
     }

@@ -13,6 +13,7 @@ import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.HostData;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.CallOptions;
+import dev.lockstep.engine.operation.CallSource;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.engine.operation.OperationCall;
 import dev.lockstep.engine.problem.DeployException;
@@ -152,9 +153,9 @@ final class RecordedCalls implements Recorder {
             CallSite site,
             OperationName name,
             Operation operation,
-            String arguments,
+            CallSource source,
             CallOptions options) {
-        calls.add(new OperationCall(calls.size(), site, name, operation, arguments, options));
+        calls.add(new OperationCall(calls.size(), site, name, operation, source, options));
         return calls.size() - 1;
     }
 
