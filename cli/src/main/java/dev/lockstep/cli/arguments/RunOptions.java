@@ -35,6 +35,25 @@ public final class RunOptions {
     private boolean yes;
 
     @Option(
+            names = "--approve",
+            paramLabel = "step",
+            description = "With 'step': ask before every step that may change something, too.")
+    private Approve approve = Approve.plan;
+
+    /** What is asked for. */
+    public enum Approve {
+        /** The plan. */
+        plan,
+        /** The plan and every step. */
+        step
+    }
+
+    /** Whether every step is asked for. */
+    public boolean approvesSteps() {
+        return approve == Approve.step;
+    }
+
+    @Option(
             names = "--detailed-exitcode",
             description = "End with 3 where the plan holds changes that were not carried out.")
     private boolean detailedExitCode;

@@ -13,6 +13,7 @@ import dev.lockstep.engine.planfile.Stored;
 import dev.lockstep.engine.planfile.Unpacked;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
+import dev.lockstep.engine.run.Verdict;
 import dev.lockstep.engine.secret.Secret;
 import dev.lockstep.engine.session.HostSession;
 
@@ -70,8 +71,13 @@ final class ApplyCommand {
 
             @Override
             public boolean approve(Plan now) {
-                boolean approved = approval.approve(now);
-                if (approved) {
+                return decide(now) instanceof Verdict.Yes;
+            }
+
+            @Override
+            public Verdict decide(Plan now) {
+                Verdict verdict = approval.decide(now);
+                if (verdict instanceof Verdict.Yes) {
                     Claim.take(
                             plan.document().id(),
                             Author.here()
@@ -80,7 +86,22 @@ final class ApplyCommand {
                             sessions,
                             stage.options().run().workspace());
                 }
-                return approved;
+                return verdict;
+            }
+
+            @Override
+            public Verdict decide(Plan.Row row, String question) {
+                return approval.decide(row, question);
+            }
+
+            @Override
+            public boolean everyStep() {
+                return approval.everyStep();
+            }
+
+            @Override
+            public String who() {
+                return approval.who();
             }
 
             @Override

@@ -45,7 +45,11 @@ final class Carry {
                             .withHint("Say --dry to see the plan, or -y to carry it out"));
         }
         return new Approval(
-                stage.view(), stage.keyboard(), stage.cancellation(), options.run().yes());
+                stage.view(),
+                stage.keyboard(),
+                stage.cancellation(),
+                new Approval.Choice(
+                        options.run().yes(), options.run().approvesSteps(), Author.here()));
     }
 
     int out(

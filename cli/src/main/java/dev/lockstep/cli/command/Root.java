@@ -32,6 +32,9 @@ import java.util.concurrent.Callable;
             "       lockstep INVENTORY fact MODULE.Fact ARG...  read facts",
             "       lockstep INVENTORY exec -- COMMAND          run a command",
             "       lockstep INVENTORY inventory                show hosts, groups and data",
+            "       lockstep plan INVENTORY DEPLOY.py...        show what would be done; -o keeps it",
+            "       lockstep show FILE                          show a plan that was kept",
+            "       lockstep apply FILE                         carry out a plan that was kept",
         },
         description = {
             "",

@@ -9,6 +9,7 @@ import dev.lockstep.engine.secret.Secret;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -56,12 +57,17 @@ public final class AskedCredentials implements Credentials {
                                                 + " "
                                                 + key.fingerprint()
                                                 + "\nTrust it and remember it? [y/N] ")
-                                .filter(Approval::isYes)
+                                .filter(AskedCredentials::isYes)
                                 .isPresent());
     }
 
     private Optional<Secret> once(String name, String question) {
         return answers.computeIfAbsent(
                 name, ignored -> keyboard.askSecret(name, question).map(masker::add));
+    }
+
+    private static boolean isYes(String answer) {
+        String word = answer.strip().toLowerCase(Locale.ROOT);
+        return word.equals("y") || word.equals("yes");
     }
 }

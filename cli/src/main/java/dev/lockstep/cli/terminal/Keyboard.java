@@ -2,6 +2,8 @@ package dev.lockstep.cli.terminal;
 
 import dev.lockstep.engine.secret.Secret;
 
+import org.jline.builtins.Less;
+import org.jline.builtins.Source;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -14,8 +16,11 @@ import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +31,7 @@ public final class Keyboard implements AutoCloseable {
     private final boolean present;
     private final boolean movesCursor;
     private volatile @Nullable Terminal terminal;
+    private @Nullable LineReader reader;
     private Runnable interrupt = () -> {};
     private Runnable before = () -> {};
     private Runnable after = () -> {};
@@ -48,6 +54,13 @@ public final class Keyboard implements AutoCloseable {
     public Keyboard(boolean present, boolean movesCursor) {
         this.present = present;
         this.movesCursor = present && movesCursor;
+    }
+
+    /** A keyboard at a terminal that is open. */
+    Keyboard(Terminal terminal) {
+        this.present = true;
+        this.movesCursor = false;
+        this.terminal = terminal;
     }
 
     /** Whether anybody can answer. */
@@ -111,6 +124,41 @@ public final class Keyboard implements AutoCloseable {
         return read(question, '\0').map(value -> new Secret(name, value));
     }
 
+    /** Tells the person something about a question. */
+    public synchronized void tell(String line) {
+        if (present) {
+            Terminal opened = open();
+            opened.writer().println(line);
+            opened.flush();
+        }
+    }
+
+    /** Shows lines page by page where the terminal can; else all of them. */
+    public synchronized void page(List<String> lines) {
+        if (!present) {
+            return;
+        }
+        Terminal opened = open();
+        if (lines.size() < opened.getHeight() || opened.getType().startsWith(Terminal.TYPE_DUMB)) {
+            lines.forEach(this::tell);
+            return;
+        }
+        try {
+            new Less(opened, Path.of(""))
+                    .run(
+                            new Source.InputStreamSource(
+                                    new ByteArrayInputStream(
+                                            String.join("\n", lines)
+                                                    .getBytes(StandardCharsets.UTF_8)),
+                                    true,
+                                    "details"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Override
     public synchronized void close() {
         abandon();
@@ -136,8 +184,7 @@ public final class Keyboard implements AutoCloseable {
         }
         before.run();
         try {
-            LineReader reader = LineReaderBuilder.builder().terminal(open()).build();
-            reader.setOpt(LineReader.Option.DISABLE_EVENT_EXPANSION);
+            LineReader reader = reader();
             return Optional.of(
                     mask == null ? reader.readLine(question) : reader.readLine(question, mask));
         } catch (UserInterruptException | EndOfFileException refused) {
@@ -145,6 +192,17 @@ public final class Keyboard implements AutoCloseable {
         } finally {
             after.run();
         }
+    }
+
+    /** One for all questions: what is typed ahead stays in it. */
+    private LineReader reader() {
+        LineReader known = reader;
+        if (known == null) {
+            known = LineReaderBuilder.builder().terminal(open()).build();
+            known.setOpt(LineReader.Option.DISABLE_EVENT_EXPANSION);
+            reader = known;
+        }
+        return known;
     }
 
     private Terminal open() {

@@ -37,6 +37,8 @@ final class JsonEvent {
                             "message",
                             message);
             case Event.Warned(var message) -> object("message", message);
+            case Event.Decided(var what, var verdict, var by) ->
+                    object("what", what, "verdict", verdict, "by", by);
             case Event.RunStarted(var run, var hosts, int steps) ->
                     object("run", run, "hosts", names(hosts), "steps", steps);
             case Event.StepStarted(var step, var title, var site, var hosts) ->

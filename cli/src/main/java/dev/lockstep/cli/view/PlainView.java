@@ -42,6 +42,11 @@ public final class PlainView implements View {
     }
 
     @Override
+    public List<String> details(Plan plan) {
+        return new PlanText(screen, true, true).lines(plan);
+    }
+
+    @Override
     public void result(RunResult result) {
         new ResultText(screen).lines(result).forEach(screen::line);
     }

@@ -12,6 +12,11 @@ public interface View extends EventSink, AutoCloseable {
     /** Shows what will be done. */
     void plan(Plan plan);
 
+    /** The lines of a plan with all its details: every call, and how files change. */
+    default List<String> details(Plan plan) {
+        return List.of();
+    }
+
     /** Shows how it ended. */
     void result(RunResult result);
 

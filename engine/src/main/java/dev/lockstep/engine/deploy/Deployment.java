@@ -14,6 +14,7 @@ import dev.lockstep.engine.run.FailurePolicy;
 import dev.lockstep.engine.run.HostRun;
 import dev.lockstep.engine.run.Strategy;
 import dev.lockstep.engine.run.Threads;
+import dev.lockstep.engine.run.Verdict;
 import dev.lockstep.engine.session.HostSession;
 
 import java.time.Duration;
@@ -144,8 +145,17 @@ public final class Deployment {
             if (!showsNothing && segments.stream().allMatch(Segment::isEmpty)) {
                 return new Reviewed(segments, Optional.empty());
             }
-            Optional<RunResult.Ending> end =
-                    review(Plans.concat(segments.stream().map(Segment::plan).toList()));
+            Plan plan = Plans.concat(segments.stream().map(Segment::plan).toList());
+            settings.review().show(plan);
+            if (settings.extent() != Extent.RUN) {
+                pending = plan.changesAnything();
+                return new Reviewed(segments, Optional.of(RunResult.Ending.PLANNED));
+            }
+            Optional<Verdict> verdict = decide(segments, plan);
+            if (verdict.isEmpty()) {
+                continue;
+            }
+            Optional<RunResult.Ending> end = ending(verdict.get());
             if (end.isPresent() || !old()) {
                 return new Reviewed(segments, end);
             }
@@ -153,6 +163,18 @@ public final class Deployment {
                 return new Reviewed(segments(batches, mark), Optional.empty());
             }
         }
+    }
+
+    /** Empty if the plan is to be carried out. */
+    private Optional<RunResult.Ending> ending(Verdict verdict) {
+        if (verdict instanceof Verdict.Yes || verdict instanceof Verdict.All) {
+            return Optional.empty();
+        }
+        pending = true;
+        return Optional.of(
+                settings.cancellation().requested()
+                        ? RunResult.Ending.INTERRUPTED
+                        : RunResult.Ending.DECLINED);
     }
 
     private List<Segment> segments(List<List<HostScript>> batches, Planning.Mark mark) {
@@ -200,20 +222,24 @@ public final class Deployment {
         }
     }
 
-    /** Empty if the plan is to be carried out. */
-    private Optional<RunResult.Ending> review(Plan plan) {
-        settings.review().show(plan);
-        if (settings.extent() != Extent.RUN) {
-            pending = plan.changesAnything();
-            return Optional.of(RunResult.Ending.PLANNED);
+    /**
+     * What is decided about segments; empty if they have to be planned again without hosts that the
+     * person leaves out.
+     */
+    private Optional<Verdict> decide(List<Segment> segments, Plan plan) {
+        if (!plan.changesAnything()) {
+            return Optional.of(new Verdict.Yes());
         }
-        if (plan.changesAnything() && !settings.review().approve(plan)) {
-            pending = true;
-            return Optional.of(
-                    settings.cancellation().requested()
-                            ? RunResult.Ending.INTERRUPTED
-                            : RunResult.Ending.DECLINED);
+        Verdict verdict = settings.review().decide(plan);
+        settings.events()
+                .emit(new Event.Decided("plan", verdict.word(), settings.review().who()));
+        if (!(verdict instanceof Verdict.Without(var some))) {
+            return Optional.of(verdict);
         }
+        segments.stream()
+                .flatMap(segment -> segment.batch().stream())
+                .filter(script -> some.contains(script.name()))
+                .forEach(script -> script.hostRun().stop("the host was left out"));
         return Optional.empty();
     }
 
@@ -257,7 +283,8 @@ public final class Deployment {
                         runs,
                         settings.events(),
                         settings.failures(),
-                        settings.strategy().parallel());
+                        settings.strategy().parallel(),
+                        settings.review());
         if (settings.strategy().free()) {
             executor.free(segment.plan());
         } else {

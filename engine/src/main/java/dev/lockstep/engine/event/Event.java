@@ -28,6 +28,15 @@ public sealed interface Event {
     /** Something is worth a warning. */
     record Warned(String message) implements Event {}
 
+    /**
+     * Somebody decided about the plan or a step.
+     *
+     * @param what {@code plan} or {@code step 3}
+     * @param verdict what was decided: {@code yes}, {@code no}, {@code without web-1}, …
+     * @param by who decided
+     */
+    record Decided(String what, String verdict, String by) implements Event {}
+
     /** Execution begins. */
     record RunStarted(String run, List<HostName> hosts, int steps) implements Event {}
 

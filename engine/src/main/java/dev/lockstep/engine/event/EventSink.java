@@ -7,13 +7,13 @@ package dev.lockstep.engine.event;
  * <p>What is promised of the order in a run:
  *
  * <pre>
- * (Connected | FactsRead | HostLost | Logged | Warned)* [RunStarted Step* HostDone* RunFinished]
+ * (Connected | FactsRead | HostLost | Logged | Warned | Decided)* [RunStarted Step* HostDone* RunFinished]
  * Step     = StepStarted (CommandStarted | Printed | Retrying | HostFinished)* StepFinished
  * each host of a step = (CommandStarted Printed* | Retrying)* HostFinished, exactly one HostFinished whatever breaks
  * </pre>
  *
- * {@code FactsRead}, {@code HostLost}, {@code Logged} and {@code Warned} can come anywhere. Steps
- * of one wave interleave.
+ * {@code FactsRead}, {@code HostLost}, {@code Logged}, {@code Warned} and {@code Decided} can come
+ * anywhere. Steps of one wave interleave.
  */
 @FunctionalInterface
 public interface EventSink {

@@ -20,6 +20,7 @@ final class Masking {
                     new Event.CommandStarted(step, host, masker.mask(command));
             case Event.Printed(var step, var host, var error, var line) ->
                     new Event.Printed(step, host, error, masker.mask(line));
+            case Event.Decided decided -> decided;
             case Event.Retrying(var step, var host, var attempt, var attempts, var reason) ->
                     new Event.Retrying(step, host, attempt, attempts, masker.mask(reason));
             case Event.HostFinished(var step, var host, var outcome, var took) ->

@@ -29,6 +29,7 @@ import java.util.Set;
  * @param runOnce whether only the first host of the step does it
  * @param serial whether one host does it after the other
  * @param parallel how many hosts do it at once; 0 is all
+ * @param approve what to ask before it is executed; empty: nothing
  * @param sync the key at which it meets other hosts' calls
  * @param touches what it touches, in place of what the operation says; empty: what the operation
  *     says
@@ -50,6 +51,7 @@ public record CallOptions(
         boolean runOnce,
         boolean serial,
         int parallel,
+        Optional<String> approve,
         Optional<SyncKey> sync,
         Optional<List<Effect>> touches) {
     /** Nothing said. */
@@ -71,6 +73,7 @@ public record CallOptions(
                     false,
                     false,
                     0,
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty());
 }

@@ -47,11 +47,12 @@ final class OptionNames {
                     "_parallel",
                     "_run_once",
                     "_serial",
+                    "_approve",
                     "_sync",
                     "_touches");
 
     /** Known, and refused until they do something. */
-    static final List<String> NOT_YET = List.of("_stdout", "_approve");
+    static final List<String> NOT_YET = List.of("_stdout");
 
     static final Set<String> ALL = all();
 

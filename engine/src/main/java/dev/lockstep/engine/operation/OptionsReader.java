@@ -104,6 +104,7 @@ public final class OptionsReader {
                 values.flag("_run_once"),
                 values.flag("_serial"),
                 values.number("_parallel", 0),
+                approve(),
                 values.text("_sync").map(SyncKey::new),
                 touches());
     }
@@ -181,6 +182,20 @@ public final class OptionsReader {
                 values.number("_retries", 0),
                 values.seconds("_retry_delay").orElse(Retry.NONE.delay()),
                 values.function("_retry_until"));
+    }
+
+    /** A question, or just that one is wanted. */
+    private Optional<String> approve() {
+        return values.find("_approve")
+                .flatMap(given ->
+                        switch (given) {
+                            case Boolean wanted -> wanted ? Optional.of("") : Optional.empty();
+                            case String question -> Optional.of(question);
+                            default -> {
+                                values.wrongType("_approve", "true or a question", given);
+                                yield Optional.empty();
+                            }
+                        });
     }
 
     private List<ScriptFunction> functions(String name) {

@@ -45,8 +45,6 @@ import java.util.function.Function;
 
 /** A plan that was read from a file. */
 public final class PlanFile {
-    private static final Function<String, Secret> UNKNOWN = name -> new Secret(name, Secret.MASK);
-
     private final Stored.Document document;
     private final Blobs blobs;
     private final OperationRegistry operations;
@@ -131,7 +129,7 @@ public final class PlanFile {
 
     /** The plan as it was made, to look at; nothing is asked of any host. */
     public Plan plan() {
-        ValueReader values = new ValueReader(UNKNOWN, blobs);
+        ValueReader values = new ValueReader(PlanFile::unknown, blobs);
         Map<HostName, List<OperationCall>> calls = new LinkedHashMap<>();
         for (Stored.Machine host : document.hosts()) {
             List<OperationCall> own = new ArrayList<>();
@@ -162,6 +160,10 @@ public final class PlanFile {
             }
         }
         return new Plan(rows, Map.of(), List.of());
+    }
+
+    private static Secret unknown(String name) {
+        return new Secret(name, Secret.MASK);
     }
 
     private Plan.Row row(Step step) {

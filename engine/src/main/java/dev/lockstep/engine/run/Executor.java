@@ -17,6 +17,7 @@ public final class Executor {
     private final Map<HostName, HostRun> hosts;
     private final EventSink events;
     private final FailurePolicy failures;
+    private final StepApproval approval;
     private final Semaphore places;
     private final long begun = System.nanoTime();
 
@@ -24,12 +25,18 @@ public final class Executor {
      * An executor for these hosts, all of the run.
      *
      * @param parallel how many of them work at the same time; 0: all
+     * @param approver asked for steps that want it
      */
     public Executor(
-            Map<HostName, HostRun> hosts, EventSink events, FailurePolicy failures, int parallel) {
+            Map<HostName, HostRun> hosts,
+            EventSink events,
+            FailurePolicy failures,
+            int parallel,
+            Approver approver) {
         this.hosts = hosts;
         this.events = events;
         this.failures = failures;
+        this.approval = new StepApproval(approver, hosts, events);
         this.places = new Semaphore(parallel == 0 ? Integer.MAX_VALUE : parallel, true);
     }
 
@@ -39,6 +46,7 @@ public final class Executor {
     public void lockstep(Plan plan) {
         StepRunner runner = runner(plan);
         for (List<Plan.Row> wave : waves(plan)) {
+            wave.stream().filter(approval::concerns).forEach(approval::ask);
             wave.forEach(this::announce);
             wave.forEach(row -> Patience.judge(row, hosts, begun));
             Threads.all(wave.stream().<Runnable>map(row -> () -> runner.run(row)).toList());
@@ -58,7 +66,7 @@ public final class Executor {
                 .forEach(row ->
                         gatherings.put(
                                 row,
-                                new Gathering(row, hosts, runner, this::announce, this::ended)));
+                                new Gathering(row, hosts, runner, approval, this::announce, this::ended)));
         Map<HostName, List<Gathering>> ways = new LinkedHashMap<>();
         gatherings.forEach((row, gathering) ->
                 row.previews()

@@ -22,6 +22,7 @@ final class Gathering {
     private final Plan.Row row;
     private final Map<HostName, HostRun> hosts;
     private final StepRunner runner;
+    private final StepApproval approval;
     private final Consumer<Plan.Row> begun;
     private final Consumer<Plan.Row> ended;
     private final AtomicInteger toCome;
@@ -34,11 +35,13 @@ final class Gathering {
             Plan.Row row,
             Map<HostName, HostRun> hosts,
             StepRunner runner,
+            StepApproval approval,
             Consumer<Plan.Row> begun,
             Consumer<Plan.Row> ended) {
         this.row = row;
         this.hosts = hosts;
         this.runner = runner;
+        this.approval = approval;
         this.begun = begun;
         this.ended = ended;
         this.toCome = new AtomicInteger(row.previews().size());
@@ -54,6 +57,9 @@ final class Gathering {
             alone(host);
         } else if (toCome.decrementAndGet() == 0) {
             completed();
+            if (approval.concerns(row)) {
+                approval.ask(row);
+            }
             announceOnce();
             runner.run(row);
             ended.accept(row);
@@ -86,6 +92,7 @@ final class Gathering {
     private boolean together() {
         CallOptions options = row.step().calls().values().iterator().next().options();
         return options.sync().isPresent()
+                || approval.concerns(row)
                 || options.serial()
                 || options.parallel() > 0
                 || options.runOnce();

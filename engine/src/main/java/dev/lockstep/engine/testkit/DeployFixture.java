@@ -16,6 +16,7 @@ import dev.lockstep.engine.run.Approver;
 import dev.lockstep.engine.run.Cancellation;
 import dev.lockstep.engine.run.FailurePolicy;
 import dev.lockstep.engine.run.Strategy;
+import dev.lockstep.engine.run.Verdict;
 import dev.lockstep.engine.session.HostSession;
 
 import java.nio.file.Path;
@@ -261,6 +262,26 @@ public final class DeployFixture {
                     @Override
                     public boolean approve(Plan plan) {
                         return approver.approve(plan);
+                    }
+
+                    @Override
+                    public Verdict decide(Plan plan) {
+                        return approver.decide(plan);
+                    }
+
+                    @Override
+                    public Verdict decide(Plan.Row row, String question) {
+                        return approver.decide(row, question);
+                    }
+
+                    @Override
+                    public boolean everyStep() {
+                        return approver.everyStep();
+                    }
+
+                    @Override
+                    public String who() {
+                        return approver.who();
                     }
 
                     @Override

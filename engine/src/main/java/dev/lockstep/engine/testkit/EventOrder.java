@@ -68,6 +68,7 @@ final class EventOrder {
             case Event.HostLost ignored -> {}
             case Event.Logged ignored -> {}
             case Event.Warned ignored -> {}
+            case Event.Decided ignored -> {}
         }
     }
 

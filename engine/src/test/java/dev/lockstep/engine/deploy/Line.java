@@ -34,6 +34,7 @@ final class Line {
     private Optional<Duration> timeout = Optional.empty();
     private Optional<Duration> stepTimeout = Optional.empty();
     private Hooks hooks = Hooks.NONE;
+    private Optional<String> approve = Optional.empty();
     private boolean ignoreErrors;
     private boolean continueOnError;
     private final List<Condition> conditions = new ArrayList<>();
@@ -80,6 +81,11 @@ final class Line {
 
     Line rolledBackBy(ScriptFunction function) {
         hooks = new Hooks(hooks.verify(), List.of(function));
+        return this;
+    }
+
+    Line asking(String question) {
+        approve = Optional.of(question);
         return this;
     }
 
@@ -206,6 +212,7 @@ final class Line {
                 runOnce,
                 serial,
                 parallel,
+                approve,
                 sync,
                 touches);
     }

@@ -203,6 +203,7 @@ final class RandomScript {
                     none.runOnce(),
                     none.serial(),
                     none.parallel(),
+                    none.approve(),
                     sync,
                     none.touches());
         }

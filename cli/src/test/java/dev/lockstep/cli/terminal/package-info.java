@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lockstep.cli.terminal;
+
+import org.jspecify.annotations.NullMarked;
