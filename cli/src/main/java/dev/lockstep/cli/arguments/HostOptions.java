@@ -2,11 +2,13 @@ package dev.lockstep.cli.arguments;
 
 import dev.lockstep.engine.inventory.Limit;
 import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Option;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,13 +84,18 @@ public final class HostOptions {
     /**
      * Data that is stronger than any inventory.
      *
-     * @throws DeployException if a {@code --data} has no {@code =}
+     * @throws DeployException if a {@code --data} has no {@code =}, or the key is not there
      */
     public Map<String, @Nullable Object> overrides() {
         Map<String, @Nullable Object> overrides = new LinkedHashMap<>();
         overrides.putAll(Words.pairs("--data", data));
         put(overrides, "ssh_user", user);
         put(overrides, "ssh_port", port == null ? null : Long.valueOf(port));
+        if (key != null && !Files.isReadable(key)) {
+            throw new DeployException(
+                    Problem.of(Problem.Kind.USAGE, "there is no key '" + key + "' that can be read")
+                            .at("--key"));
+        }
         put(overrides, "ssh_key", key == null ? null : key.toAbsolutePath().toString());
         put(overrides, "_sudo", (sudo || sudoUser != null) ? true : null);
         put(overrides, "_sudo_user", sudoUser);

@@ -67,6 +67,11 @@ public final class Words {
         return pairs;
     }
 
+    /** Whether a word is an option that all calls have, such as {@code _sudo=true}. */
+    public static boolean isOption(String word) {
+        return word.startsWith("_") && KEYWORD.matcher(word).matches();
+    }
+
     private static @Nullable Object value(String text) {
         if (text.length() < 3 || !(text.startsWith("[") || text.startsWith("{"))) {
             return Literals.parse(text);

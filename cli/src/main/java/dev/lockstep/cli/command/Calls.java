@@ -15,8 +15,11 @@ final class Calls {
     private Calls() {}
 
     static Surroundings surroundings(Host host) {
-        return OptionsReader.surroundings(
-                "fact", List.of(Map.<String, @Nullable Object>of(), ofData(host)));
+        return surroundings(host, Map.of());
+    }
+
+    static Surroundings surroundings(Host host, Map<String, @Nullable Object> said) {
+        return OptionsReader.surroundings("fact", List.of(said, ofData(host)));
     }
 
     /** The options of an operation's call, the strongest layer first. */

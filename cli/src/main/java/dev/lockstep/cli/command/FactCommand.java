@@ -16,10 +16,13 @@ import dev.lockstep.engine.run.Threads;
 import dev.lockstep.engine.session.CallFacts;
 import dev.lockstep.engine.session.HostSession;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -36,13 +39,16 @@ final class FactCommand {
     }
 
     int run(List<String> words) {
-        List<Fact<?>> facts = facts(words);
+        List<String> own = words.stream().filter(word -> !Words.isOption(word)).toList();
+        Map<String, @Nullable Object> options =
+                Words.parse(words.stream().filter(Words::isOption).toList()).keywords();
+        List<Fact<?>> facts = Usage.of(() -> facts(own));
         Path here = Path.of("");
         List<HostSession> sessions = stage.open(stage.inventory(here), here, Python.NO_TEMPLATES);
-        FactTable table = new FactTable(stage.screen(), stage.options().output().json(), words);
+        FactTable table = new FactTable(stage.screen(), stage.options().output().json(), own);
         Threads.all(
                 sessions.stream()
-                        .<Runnable>map(session -> () -> read(session, facts, table))
+                        .<Runnable>map(session -> () -> read(session, facts, options, table))
                         .toList());
         table.print(sessions.stream().map(session -> session.host().name()).toList());
         return stage.cancellation().requested()
@@ -78,9 +84,13 @@ final class FactCommand {
         return facts;
     }
 
-    private static void read(HostSession session, List<Fact<?>> facts, FactTable table) {
+    private static void read(
+            HostSession session,
+            List<Fact<?>> facts,
+            Map<String, @Nullable Object> options,
+            FactTable table) {
         try {
-            Surroundings surroundings = Calls.surroundings(session.host());
+            Surroundings surroundings = Calls.surroundings(session.host(), options);
             while (true) {
                 CallFacts reader = reader(session, surroundings);
                 Set<FactKey> missing = missing(reader, facts);

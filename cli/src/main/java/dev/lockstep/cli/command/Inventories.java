@@ -16,7 +16,16 @@ final class Inventories {
     /** A Python file, which starts Python; else a list of hosts. */
     static Inventory load(String text, Path deployDirectory, Python python) {
         if (!text.endsWith(".py")) {
-            return InventoryText.parse(text);
+            if (!text.startsWith("@") && Files.exists(Path.of(text))) {
+                throw new DeployException(
+                        Problem.of(
+                                        Problem.Kind.USAGE,
+                                        "'" + text + "' is a file or a folder, and no inventory")
+                                .withHint(
+                                        "An inventory is a Python file whose name ends in .py, or a"
+                                                + " list of hosts (web-1,web-2)"));
+            }
+            return Usage.of(() -> InventoryText.parse(text));
         }
         Path file = Path.of(text);
         if (!Files.isRegularFile(file)) {

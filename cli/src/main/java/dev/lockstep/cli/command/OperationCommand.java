@@ -27,17 +27,18 @@ final class OperationCommand {
     }
 
     int run(String name, List<String> words) {
-        Arguments all = Words.parse(words);
+        Arguments all = Usage.of(() -> Words.parse(words));
         Map<String, @Nullable Object> own = new LinkedHashMap<>();
         Map<String, @Nullable Object> said = new LinkedHashMap<>();
         all.keywords().forEach((key, value) -> (isOption(key) ? said : own).put(key, value));
         OperationName operationName = OperationName.parse(name);
         Operation operation =
-                new OperationRegistry()
-                        .bind(
-                                operationName,
-                                new Arguments(all.positional(), own),
-                                stage.screen()::aside);
+                Usage.of(() ->
+                        new OperationRegistry()
+                                .bind(
+                                        operationName,
+                                        new Arguments(all.positional(), own),
+                                        stage.screen()::aside));
         CallSite site = CallSite.of("command line", 1);
         Source source =
                 recorder ->

@@ -139,7 +139,15 @@ final class Stage implements AutoCloseable {
             sessions.add(new HostSession(host, connector(host), environment, templates, events));
         }
         cancellation.onRequest(() -> sessions.forEach(HostSession::kill));
-        keyboard.onInterrupt(() -> Interrupts.next(cancellation, keyboard::abandon));
+        Interrupts interrupts =
+                new Interrupts(
+                        cancellation,
+                        () -> {
+                            sessions.forEach(HostSession::kill);
+                            sessions.stream().parallel().forEach(HostSession::close);
+                        },
+                        keyboard::abandon);
+        keyboard.onInterrupt(interrupts::next);
         return List.copyOf(sessions);
     }
 

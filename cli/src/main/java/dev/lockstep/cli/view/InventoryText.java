@@ -4,6 +4,12 @@ import dev.lockstep.cli.view.Screen.Style;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.inventory.Inventory;
 
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +17,8 @@ import java.util.Map;
 /** Hosts with their groups and data. */
 public final class InventoryText {
     private static final List<String> HIDDEN = List.of("password", "secret", "token");
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Screen screen;
     private final boolean json;
@@ -35,7 +43,7 @@ public final class InventoryText {
                 screen.styled(Style.BOLD, host.name().value())
                         + screen.styled(Style.DIM, "  @" + host.connector())
                         + screen.styled(Style.CYAN, groups));
-        data(host).forEach((key, value) -> screen.line("    " + key + " = " + value));
+        data(host).forEach((key, value) -> screen.line("    " + key + " = " + shown(value)));
     }
 
     private void object(Host host) {
@@ -51,8 +59,8 @@ public final class InventoryText {
      * Values whose names say that they are secret are not shown, whether or not they are marked as
      * such.
      */
-    private static Map<String, String> data(Host host) {
-        Map<String, String> shown = new LinkedHashMap<>();
+    private static Map<String, @Nullable Object> data(Host host) {
+        Map<String, @Nullable Object> shown = new LinkedHashMap<>();
         host.data()
                 .merged()
                 .forEach((key, value) ->
@@ -60,7 +68,34 @@ public final class InventoryText {
                                 key,
                                 HIDDEN.stream().anyMatch(key::contains)
                                         ? "*****"
-                                        : String.valueOf(value)));
+                                        : plain(value)));
         return shown;
+    }
+
+    /** As JSON has it; whatever else a script makes, as it prints. */
+    private static @Nullable Object plain(@Nullable Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> {
+                Map<String, @Nullable Object> copy = new LinkedHashMap<>();
+                map.forEach((key, each) -> copy.put(String.valueOf(key), plain(each)));
+                yield copy;
+            }
+            case Collection<?> items -> {
+                List<@Nullable Object> copy = new ArrayList<>();
+                items.forEach(each -> copy.add(plain(each)));
+                yield copy;
+            }
+            case Number number -> number;
+            case Boolean flag -> flag;
+            case null -> null;
+            default -> value.toString();
+        };
+    }
+
+    /** Lists and maps as JSON, the rest as it is. */
+    private static String shown(@Nullable Object value) {
+        return value instanceof Collection<?> || value instanceof Map<?, ?>
+                ? JSON.writeValueAsString(value)
+                : String.valueOf(value);
     }
 }

@@ -2,6 +2,7 @@ package dev.lockstep.cli.view;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.command.Command;
+import dev.lockstep.engine.operation.Manner;
 import dev.lockstep.engine.plan.Grade;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.plan.Preview;
@@ -51,6 +52,7 @@ final class JsonPlan {
         if (preview.grade() instanceof Grade.Open(int since, var reason)) {
             plan.stepOf(host, since).ifPresent(step -> object.put("depends_on", step.number()));
         }
+        object.put("manner", Manner.of(preview.call().options()));
         object.put("open", preview.isOpen());
         object.put(
                 "commands",
@@ -79,6 +81,7 @@ final class JsonPlan {
         object.put("open", totals.open());
         object.put("changes", totals.changes());
         object.put("unchanged", totals.unchanged());
+        object.put("conditional", totals.conditional());
         object.put("skipped", totals.skipped());
         return object;
     }

@@ -5,8 +5,12 @@ import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.problem.Problem;
 
+import org.jspecify.annotations.Nullable;
+
 import tools.jackson.databind.json.JsonMapper;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +63,26 @@ public final class JsonView implements View {
         object.put("version", VERSION);
         object.put("type", type);
         object.putAll(content);
-        screen.line(mapper.writeValueAsString(object));
+        screen.line(mapper.writeValueAsString(masked(object)));
+    }
+
+    /** Texts are masked before JSON writes them, which would change what a secret looks like. */
+    private @Nullable Object masked(@Nullable Object value) {
+        return switch (value) {
+            case String text -> screen.masker().mask(text);
+            case Map<?, ?> map -> {
+                Map<String, @Nullable Object> copy = new LinkedHashMap<>();
+                map.forEach((key, each) ->
+                        copy.put(screen.masker().mask(String.valueOf(key)), masked(each)));
+                yield copy;
+            }
+            case Collection<?> items -> {
+                List<@Nullable Object> copy = new ArrayList<>();
+                items.forEach(each -> copy.add(masked(each)));
+                yield copy;
+            }
+            case null -> null;
+            default -> value;
+        };
     }
 }

@@ -5,6 +5,7 @@ import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.StepId;
 import dev.lockstep.engine.command.Command;
 import dev.lockstep.engine.operation.FileDiff;
+import dev.lockstep.engine.operation.Manner;
 import dev.lockstep.engine.plan.Grade;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.plan.Preview;
@@ -73,6 +74,10 @@ final class PlanText {
             lines.add(screen.styled(Style.DIM, OneLine.of(own)));
         }
         if (preview.mayChange()) {
+            String manner = Manner.of(preview.call().options());
+            if (!manner.isEmpty() && !preview.change().isEmpty()) {
+                lines.add(screen.styled(Style.CYAN, manner));
+            }
             preview.change().commands().forEach(command -> lines.addAll(command(command)));
             if (diffs) {
                 preview.change().diffs().forEach(diff -> lines.addAll(diff(diff)));
@@ -153,6 +158,9 @@ final class PlanText {
         parts.add(OutcomeText.counted(totals.commands(), "command"));
         if (totals.open() > 0) {
             parts.add(OutcomeText.counted(totals.open(), "call") + " open");
+        }
+        if (totals.conditional() > 0) {
+            parts.add(OutcomeText.counted(totals.conditional(), "call") + " on a condition");
         }
         parts.add(OutcomeText.counted(totals.unchanged(), "call") + " with nothing to do");
         if (totals.skipped() > 0) {

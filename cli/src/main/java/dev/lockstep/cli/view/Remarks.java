@@ -1,7 +1,12 @@
 package dev.lockstep.cli.view;
 
+import dev.lockstep.engine.address.HostName;
 import dev.lockstep.cli.view.Screen.Style;
 import dev.lockstep.engine.event.Event;
+import dev.lockstep.engine.problem.Problem;
+
+import java.util.HashMap;
+import java.util.Map;
 
 /** Lines about what happens outside any step: warnings, lost hosts, what scripts say, traffic. */
 public final class Remarks {
@@ -9,6 +14,9 @@ public final class Remarks {
 
     private final Screen screen;
     private final int verbosity;
+
+    /** Problems that were told, and for which host first. */
+    private final Map<Problem, HostName> told = new HashMap<>();
 
     /**
      * @param verbosity 2: also what scripts say to those who look for it; 3: facts and traffic
@@ -27,6 +35,8 @@ public final class Remarks {
                     atLeast(EVERYTHING, host + ": read " + facts + " facts");
             case Event.HostLost lost -> lost(lost);
             case Event.Logged logged -> logged(logged);
+            case Event.Decided(var what, var verdict, var by) ->
+                    atLeast(2, what + ": " + verdict + ", said " + by);
             case Event.Warned(var message) ->
                     screen.aside(screen.styled(Style.YELLOW, "warning: ") + message);
             case Event.HostDone(var host, var traffic) ->
@@ -47,6 +57,14 @@ public final class Remarks {
     }
 
     private void lost(Event.HostLost lost) {
+        HostName first = told.putIfAbsent(lost.problem(), lost.host());
+        if (first != null) {
+            screen.aside(
+                    screen.styled(
+                            Style.RED,
+                            lost.host() + " takes no further part, for the same reason as " + first));
+            return;
+        }
         screen.aside(screen.styled(Style.RED, lost.host() + " takes no further part:"));
         ProblemText.lines(screen, lost.problem()).forEach(line -> screen.aside("  " + line));
     }

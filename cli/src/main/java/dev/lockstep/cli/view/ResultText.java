@@ -27,8 +27,15 @@ final class ResultText {
                             result.succeeded()
                                     ? done(result)
                                     : screen.styled(Style.RED, "Failed."));
-            case INTERRUPTED -> summary(result, screen.styled(Style.RED, "Interrupted."));
+            case INTERRUPTED -> interrupted(result);
         };
+    }
+
+    private List<String> interrupted(RunResult result) {
+        String end = screen.styled(Style.RED, "Interrupted.");
+        boolean begun =
+                result.hosts().values().stream().anyMatch(host -> !host.outcomes().isEmpty());
+        return begun ? summary(result, end) : List.of("Nothing was changed.", end);
     }
 
     private String done(RunResult result) {

@@ -6,6 +6,7 @@ import dev.lockstep.engine.problem.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -41,7 +42,13 @@ public final class DiskFiles implements LocalFiles {
 
     @Override
     public Path inDeploy(String path) {
-        return deployDirectory.resolve(path).normalize();
+        Path beside = deployDirectory.resolve(path).normalize();
+        Path here = inWorkingDirectory(path);
+        return !exists(beside) && exists(here) ? here : beside;
+    }
+
+    private static boolean exists(Path path) {
+        return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     @Override

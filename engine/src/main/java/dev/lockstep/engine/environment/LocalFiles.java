@@ -8,7 +8,10 @@ import java.util.Optional;
 
 /** The files of the machine that runs the deploy. Links are followed unless said otherwise. */
 public interface LocalFiles {
-    /** {@code path} against the directory of the deploy; absolute paths stay. */
+    /**
+     * {@code path} against the directory of the deploy or, where nothing is there, the current one;
+     * absolute paths stay.
+     */
     Path inDeploy(String path);
 
     /** {@code path} against the current directory; absolute paths stay. */

@@ -16,6 +16,10 @@ public final class Suggestion {
     }
 
     private static Optional<String> nearest(String word, Collection<String> known) {
+        Optional<String> option = Optional.of("_" + word).filter(known::contains);
+        if (option.isPresent()) {
+            return option;
+        }
         return known.stream()
                 .filter(candidate ->
                         distance(word, candidate)

@@ -34,13 +34,22 @@ final class OptionValues {
         if (!OptionNames.ALL.contains(name)) {
             problems.add(
                     Problem.of(Problem.Kind.ARGUMENT, title + " has no option '" + name + "'")
-                            .withHint(Suggestion.of(name, OptionNames.ALL)));
+                            .withHint(suggestion(name)));
         } else if (OptionNames.NOT_YET.contains(name) && isSet(layer.get(name))) {
             problems.add(
                     Problem.of(
                             Problem.Kind.ARGUMENT,
                             title + ": the option '" + name + "' is not available yet"));
         }
+    }
+
+    /** A long name is often cut short. */
+    private static String suggestion(String name) {
+        return OptionNames.ALL.stream()
+                .filter(known -> name.length() > 3 && known.startsWith(name + "_"))
+                .findFirst()
+                .map(known -> "Did you mean '" + known + "'?")
+                .orElseGet(() -> Suggestion.of(name, OptionNames.ALL));
     }
 
     private static boolean isSet(@Nullable Object value) {

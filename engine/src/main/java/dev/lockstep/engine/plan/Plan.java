@@ -46,9 +46,11 @@ public record Plan(List<Row> rows, Map<HostName, List<Problem>> problems, List<S
      * @param open calls of which it can't be told what they will run
      * @param changes calls that will or may do something
      * @param unchanged calls with nothing to do
+     * @param conditional calls of which a condition decides right before
      * @param skipped calls that will not be done
      */
-    public record Totals(int commands, int open, int changes, int unchanged, int skipped) {}
+    public record Totals(
+            int commands, int open, int changes, int unchanged, int conditional, int skipped) {}
 
     /** The whole in numbers. */
     public Totals totals() {
@@ -62,6 +64,7 @@ public record Plan(List<Row> rows, Map<HostName, List<Problem>> problems, List<S
                 count(all, Preview::isOpen),
                 count(all, Preview::mayChange),
                 count(all, preview -> preview.grade() instanceof Grade.Unchanged),
+                count(all, preview -> preview.grade() instanceof Grade.Conditional),
                 count(all, preview -> preview.grade() instanceof Grade.Skipped));
     }
 

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,35 +22,44 @@ import java.util.stream.Stream;
 final class ArgumentText {
     private static final int DIGITS_OF_DIGEST = 12;
 
-    private ArgumentText() {}
+    /** Texts are masked before they are quoted, which would change what a secret looks like. */
+    private final UnaryOperator<String> mask;
 
-    static String of(Arguments arguments) {
-        Stream<String> positional = arguments.positional().stream().map(ArgumentText::text);
+    private ArgumentText(UnaryOperator<String> mask) {
+        this.mask = mask;
+    }
+
+    static String of(Arguments arguments, UnaryOperator<String> mask) {
+        return new ArgumentText(mask).of(arguments);
+    }
+
+    private String of(Arguments arguments) {
+        Stream<String> positional = arguments.positional().stream().map(this::text);
         Stream<String> keywords =
                 arguments.keywords().entrySet().stream()
                         .map(entry -> entry.getKey() + "=" + text(entry.getValue()));
         return Stream.concat(positional, keywords).collect(Collectors.joining(", "));
     }
 
-    private static String text(@Nullable Object value) {
+    private String text(@Nullable Object value) {
         return switch (value) {
             case null -> "None";
             case Boolean flag -> flag ? "True" : "False";
-            case String text -> quoted(text);
+            case String text -> quoted(mask.apply(text));
             case Secret ignored -> Secret.MASK;
             case Bytes bytes -> digest(bytes);
             case Content.InMemory(Bytes bytes) -> digest(bytes);
             case ScriptFunction function -> function.name();
-            case Tuple tuple -> joined(tuple.stream().map(ArgumentText::text), "(", ")");
-            case Set<?> set -> joined(set.stream().map(ArgumentText::text).sorted(), "{", "}");
-            case Collection<?> items -> joined(items.stream().map(ArgumentText::text), "[", "]");
+            case Tuple tuple -> joined(tuple.stream().map(this::text), "(", ")");
+            case Set<?> set -> joined(set.stream().map(this::text).sorted(), "{", "}");
+            case Collection<?> items -> joined(items.stream().map(this::text), "[", "]");
             case Map<?, ?> map ->
-                    joined(map.entrySet().stream().map(ArgumentText::entry), "{", "}");
+                    joined(map.entrySet().stream().map(this::entry), "{", "}");
             default -> value.toString();
         };
     }
 
-    private static String entry(Map.Entry<?, ?> entry) {
+    private String entry(Map.Entry<?, ?> entry) {
         return text(entry.getKey()) + ": " + text(entry.getValue());
     }
 

@@ -131,7 +131,10 @@ final class Questions {
 
     private CallSource source(Arguments arguments, List<Map<String, @Nullable Object>> layers) {
         return new CallSource(
-                settings.masker().mask(ArgumentText.of(arguments)), arguments, layers);
+                settings.masker()
+                        .mask(ArgumentText.of(arguments, settings.masker()::mask)),
+                arguments,
+                layers);
     }
 
     private Operation bind(Scope scope, Fields call) {

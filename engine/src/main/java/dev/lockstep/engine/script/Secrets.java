@@ -62,7 +62,9 @@ final class Secrets {
 
     /** The file's text without the line end that editors put last. */
     private String ofFile(String file) {
-        Path path = settings.deployDirectory().resolve(file);
+        Path beside = settings.deployDirectory().resolve(file);
+        Path here = settings.currentDirectory().resolve(file);
+        Path path = !Files.exists(beside) && Files.exists(here) ? here : beside;
         try {
             return Files.readString(path).replaceFirst("\\R\\z", "");
         } catch (IOException e) {

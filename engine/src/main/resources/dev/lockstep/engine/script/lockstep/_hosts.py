@@ -32,6 +32,17 @@ _OPTIONS = {
 }
 _COLLECTIONS = {"ENV": dict, "INHERIT_ENV": list}
 _OTHERS = {
+    "SHELL": "sh",
+    "SUDO": False,
+    "DOAS": False,
+    "DZDO": False,
+    "USE_SUDO_LOGIN": False,
+    "PRESERVE_SUDO_ENV": False,
+    "USE_SU_LOGIN": False,
+    "PRESERVE_SU_ENV": False,
+    "IGNORE_ERRORS": False,
+    "RETRY": 0,
+    "RETRY_DELAY": 5,
     "DEFAULT_TEMP_DIR": "/tmp",
     "REQUIRE_PYINFRA_VERSION": None,
     "REQUIRE_PACKAGES": None,

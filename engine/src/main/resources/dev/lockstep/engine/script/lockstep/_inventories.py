@@ -30,20 +30,24 @@ def _groups(names):
     for name, value in names.items():
         if name[:1] == "_" or not isinstance(value, (list, tuple)):
             continue
-        hosts, data = _pair(value) if isinstance(value, tuple) else (value, {})
-        if hosts is not None and all(isinstance(host, (str, tuple)) for host in hosts):
-            groups[name] = ([_host(name, host) for host in hosts], data)
+        hosts, data = _pair(name, value) if isinstance(value, tuple) else (value, {})
+        if all(not isinstance(host, (str, tuple, list)) for host in hosts) and hosts:
+            continue  # A list of something else.
+        groups[name] = ([_host(name, host) for host in hosts], data)
     return groups
 
 
-def _pair(value):
+def _pair(group, value):
     if len(value) == 2 and isinstance(value[0], (list, tuple)) and isinstance(value[1], dict):
         return value
-    return None, None
+    raise _errors.InventoryError(
+        f"group {group!r} is {value!r}: a group is a list of hosts, or (hosts, {{data}}). A name that begins with _ is no group"
+    )
 
 
 def _host(group, host):
-    name, data = (host, {}) if isinstance(host, str) else host if len(host) == 2 else (None, None)
+    pair = isinstance(host, tuple) and len(host) == 2
+    name, data = (host, {}) if isinstance(host, str) else host if pair else (None, None)
     if not isinstance(name, str) or not isinstance(data, dict):
         raise _errors.InventoryError(f"group {group!r} holds {host!r}: a host is a name, or (name, {{data}})")
     return name, data

@@ -51,12 +51,17 @@ def _part(whole, kind, part, make):
             raise AttributeError(name)
         signature = ask("signature", {"kind": kind, "name": part + "." + name})
         if signature["refused"]:
-            raise AttributeError(signature["refused"])
+            raise _missing(signature["refused"])
         made = make(whole, part, name, signature)
-        setattr(sys.modules[whole], name, made)
-        return made
+        return vars(sys.modules[whole]).setdefault(name, made)
 
     return look_up, lambda: ask("names", {"kind": kind, "module": part})
+
+
+def _missing(message):
+    """Behind `from … import name` Python tells nothing of an AttributeError but the name."""
+    importing = sys._getframe(2).f_code.co_name == "_handle_fromlist"
+    return ImportError(message) if importing else AttributeError(message)
 
 
 def _fact(whole, part, name, signature):

@@ -15,18 +15,12 @@ _locks = {}
 
 
 def code(path):
-    """The compiled file; a file that can't be compiled fails the same way for every host."""
+    """The compiled file; one that can't be compiled raises for every host anew, with that host's own traceback."""
     with _locks.setdefault(path, allocate_lock()):
         if path not in _codes:
-            try:
-                with open(path, "rb") as file:
-                    _codes[path] = compile(file.read(), path, "exec", dont_inherit=True)
-            except (OSError, SyntaxError, ValueError) as error:
-                _codes[path] = error
-    found = _codes[path]
-    if isinstance(found, Exception):
-        raise found
-    return found
+            with open(path, "rb") as file:
+                _codes[path] = compile(file.read(), path, "exec", dont_inherit=True)
+    return _codes[path]
 
 
 def execute(path, name):
@@ -80,11 +74,14 @@ def include(filename, data):
 
 
 def _find(filename, file):
-    """Against the deploy's directory; with ./ in front, or if nothing is there, against the file that includes it."""
+    """Against the deploy's directory; with ./ in front, or if nothing is there, against the file that includes it or the
+    current directory."""
     beside = os.path.join(os.path.dirname(file), filename)
     path = os.path.join(_imports.root(), filename)
     if filename.startswith("./") or not os.path.exists(path):
         path = beside if os.path.exists(beside) else path
+    if not os.path.exists(path) and os.path.exists(filename):
+        path = os.path.abspath(filename)
     if not os.path.exists(path):
         raise FileNotFoundError(f"there is no file {filename!r} to include")
     return os.path.normpath(path)
