@@ -150,9 +150,103 @@ class CommandsTest {
     void anUnknownOperationSuggestsTheNearest() {
         Run run = Run.of("@local", "files.directorry", "/x");
 
-        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
                 .contains("there is no operation 'files.directorry'", "Did you mean 'directory'?");
+    }
+
+    @Test
+    void wrongWordsOnTheCommandLineAreAWrongCommandLine() throws IOException {
+        Files.writeString(folder.resolve("hosts.ini"), "[web]\n");
+        assertThat(
+                        List.of(
+                                Run.of("bob@one:abc", "exec", "--", "id"),
+                                Run.of("one:70000", "exec", "--", "id"),
+                                Run.of("@local", "fact", "files.File"),
+                                Run.of("@local", "fact", "files.File", "pth=x"),
+                                Run.of("@local", "fact", "server.Nope"),
+                                Run.of("@local", "files.directory", "presnt=1", "--dry"),
+                                Run.of(folder + "/hosts.ini", "inventory"),
+                                Run.of("@local", "--key", folder + "/none", "exec", "id")))
+                .extracting(Run::exitCode)
+                .containsOnly(2);
+    }
+
+    @Test
+    void aSecretIsMaskedHoweverItIsQuoted() throws IOException {
+        String value = "it's \"s3cret\" \\ $x";
+        Files.writeString(folder.resolve("password"), value + "\n");
+        String deploy =
+                deploy(
+                        """
+                        from lockstep import secret
+                        from shlex import quote
+                        password = secret("db", file="%s/password")
+                        server.shell(f"echo {quote(password)}")
+                        files.line(path="%s/conf", line=f"password={password}")
+                        """);
+
+        for (String verbosity : List.of("-vvv", "--diff", "--json")) {
+            Run run = Run.of("@local", deploy, "-y", verbosity);
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(run.out() + run.err()).doesNotContain("s3cret");
+        }
+        assertThat(folder.resolve("conf")).hasContent("password=" + value);
+    }
+
+    @Test
+    void thePlanSaysHowCommandsRunAndWhatDependsOnACondition() throws IOException {
+        String deploy =
+                deploy(
+                        """
+                        server.shell("echo $A", _env={"A": "x"}, _chdir="/", _stdin="hello")
+                        server.shell("echo", _if=lambda: True)
+                        """);
+
+        Run run = Run.of("@local", deploy, "--dry");
+
+        assertThat(run.out())
+                .contains("in /, with A=x, reading 6 bytes", "1 command, 1 call on a condition");
+    }
+
+    @Test
+    void pathsAreLookedForBesideTheDeployAndThenInTheCurrentDirectory() throws IOException {
+        String deploy =
+                deploy(
+                        """
+                        files.put(src="pom.xml", dest="%s/here")
+                        files.put(src="near", dest="%s/beside")
+                        """);
+        Files.writeString(folder.resolve("near"), "near\n");
+
+        assertThat(Run.of("@local", deploy, "-y").exitCode()).isZero();
+        assertThat(folder.resolve("here")).hasSameTextualContentAs(Path.of("pom.xml"));
+        assertThat(folder.resolve("beside")).hasContent("near");
+    }
+
+    @Test
+    void aProblemOfManyHostsIsToldOnce() throws IOException {
+        Path inventory = folder.resolve("inventory.py");
+        Files.writeString(inventory, "hosts = ['@local', '@local/b', '@local/c']\n");
+        Run run = Run.of(inventory.toString(), deploy("def broken(:"), "--dry");
+
+        assertThat(run.err()).containsOnlyOnce("SyntaxError");
+        assertThat(run.err()).contains("@local/c takes no further part, for the same reason as");
+    }
+
+    @Test
+    void anInventorysDataKeepsItsTypesAndItsGroupsAreHosts() throws IOException {
+        Path inventory = folder.resolve("inventory.py");
+        Files.writeString(
+                inventory,
+                "ports = [80, 443]\nweb = [('@local', {'port': 80, 'tags': ['a'], 'on': True})]\n");
+        assertThat(Run.of(inventory.toString(), "inventory", "--json").out())
+                .contains("\"port\":80", "\"tags\":[\"a\"]", "\"on\":true");
+
+        Files.writeString(inventory, "web = ['@local']\nall_web = [web]\n");
+        Run nested = Run.of(inventory.toString(), "inventory");
+        assertThat(nested.exitCode()).isNotZero();
+        assertThat(nested.err()).contains("group 'all_web' holds ['@local']");
     }
 
     @Test

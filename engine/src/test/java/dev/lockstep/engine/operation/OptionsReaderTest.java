@@ -180,7 +180,7 @@ class OptionsReaderTest {
                                         "yes",
                                         "_timout",
                                         5L,
-                                        "_approve",
+                                        "_stdout",
                                         true,
                                         "_retries",
                                         -1L,
@@ -190,7 +190,7 @@ class OptionsReaderTest {
                 .containsExactlyInAnyOrder(
                         "x.y(): the option '_sudo' must be true or false, not yes",
                         "x.y() has no option '_timout'. Did you mean '_timeout'?",
-                        "x.y(): the option '_approve' is not available yet",
+                        "x.y(): the option '_stdout' is not available yet",
                         "x.y(): the option '_retries' can't be -1",
                         "x.y(): the option '_if' must be a function, a boolean, or what has become"
                                 + " of an operation, such as any_changed(op), not []");
