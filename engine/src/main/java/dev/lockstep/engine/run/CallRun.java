@@ -224,15 +224,18 @@ final class CallRun {
         Optional<Outcome> outcome = run.result(earlier).map(CallResult::outcome);
         return switch (aspect) {
             case CHANGED -> outcome.filter(Outcome.Changed.class::isInstance).isPresent();
-            case UNCHANGED -> outcome.filter(Outcome.Unchanged.class::isInstance).isPresent();
+            case UNCHANGED -> outcome.filter(CallRun::leftAlone).isPresent();
             case SUCCEEDED ->
-                    outcome.filter(o ->
-                                    o instanceof Outcome.Changed || o instanceof Outcome.Unchanged)
-                            .isPresent();
+                    outcome.filter(o -> o instanceof Outcome.Changed || leftAlone(o)).isPresent();
             case FAILED ->
                     outcome.filter(o -> !o.goesOn() || o instanceof Outcome.IgnoredError)
                             .isPresent();
         };
+    }
+
+    /** A call whose condition did not hold has changed nothing either. */
+    private static boolean leftAlone(Outcome outcome) {
+        return outcome instanceof Outcome.Unchanged || outcome instanceof Outcome.Skipped;
     }
 
     private static CallResult guarded(Supplier<CallResult> work) {
