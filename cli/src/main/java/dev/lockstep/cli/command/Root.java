@@ -43,6 +43,9 @@ import java.util.concurrent.Callable;
             ""
         })
 public final class Root implements Callable<Integer> {
+    /** Commands that show a plan and nothing else. */
+    private static final List<String> PLANS = List.of("plan", "show");
+
     /** Commands that print what they find, and have no steps to show. */
     private static final List<String> STEPLESS = List.of("exec", "fact", "inventory");
 
@@ -77,7 +80,7 @@ public final class Root implements Callable<Integer> {
     public Integer call() {
         Options options = new Options(hosts, ssh, run, output);
         boolean steps = !what.isEmpty() && !STEPLESS.contains(what.getFirst());
-        try (Showing showing = Showing.of(output, screen, keyboard, steps)) {
+        try (Showing showing = Showing.of(output, screen, keyboard, steps, PLANS.contains(String.valueOf(inventory)))) {
             return call(options, showing);
         } catch (DeployException e) {
             e.problems()

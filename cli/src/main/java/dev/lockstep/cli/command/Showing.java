@@ -2,6 +2,7 @@ package dev.lockstep.cli.command;
 
 import dev.lockstep.cli.arguments.OutputOptions;
 import dev.lockstep.cli.terminal.Keyboard;
+import dev.lockstep.cli.view.JsonPlanView;
 import dev.lockstep.cli.view.JsonView;
 import dev.lockstep.cli.view.ManyViews;
 import dev.lockstep.cli.view.PlainView;
@@ -30,8 +31,14 @@ record Showing(Screen screen, View view) implements AutoCloseable {
      * Chooses the view.
      *
      * @param steps whether there can be steps to show
+     * @param planOnly whether a plan is all there is to show
      */
-    static Showing of(OutputOptions output, Screen screen, Keyboard keyboard, boolean steps) {
+    static Showing of(
+            OutputOptions output,
+            Screen screen,
+            Keyboard keyboard,
+            boolean steps,
+            boolean planOnly) {
         List<View> files = new ArrayList<>(files(output, screen));
         if (!steps && !files.isEmpty()) {
             throw new DeployException(
@@ -40,7 +47,10 @@ record Showing(Screen screen, View view) implements AutoCloseable {
                             "--html, --junit, --log-dir and --github are for deploys and"
                                     + " operations"));
         }
-        Showing shown = shown(output, screen, keyboard, steps);
+        Showing shown =
+                output.json() && planOnly
+                        ? new Showing(screen, new JsonPlanView(screen))
+                        : shown(output, screen, keyboard, steps);
         files.addFirst(shown.view());
         return new Showing(shown.screen(), new ManyViews(files));
     }
