@@ -19,6 +19,7 @@ public final class PlainView implements View {
     private final int verbosity;
     private final PlanText plans;
     private final Remarks remarks;
+    private final Comparison comparison = new Comparison();
     private final Map<StepId, String> titles = new HashMap<>();
     private volatile boolean quiet;
 
@@ -39,6 +40,7 @@ public final class PlainView implements View {
     @Override
     public void plan(Plan plan) {
         quiet = verbosity == 0 && !plan.changesAnything();
+        comparison.plan(plan);
         plans.lines(plan).forEach(screen::line);
     }
 
@@ -49,7 +51,7 @@ public final class PlainView implements View {
 
     @Override
     public void result(RunResult result) {
-        new ResultText(screen).lines(result).forEach(screen::line);
+        new ResultText(screen, comparison).lines(result).forEach(screen::line);
     }
 
     @Override
@@ -57,8 +59,14 @@ public final class PlainView implements View {
         problems.forEach(problem -> ProblemText.lines(screen, problem).forEach(screen::aside));
     }
 
+    /** Keeps what the result will be compared with, and shows nothing. */
+    public void keep(Event event) {
+        comparison.take(event);
+    }
+
     @Override
     public void emit(Event event) {
+        keep(event);
         switch (event) {
             case Event.RunStarted started -> screen.line("");
             case Event.StepStarted started -> started(started);

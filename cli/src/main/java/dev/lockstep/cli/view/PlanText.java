@@ -53,7 +53,11 @@ final class PlanText {
         lines.add(
                 number
                         + screen.styled(Style.BOLD, OneLine.of(row.step().title()))
-                        + screen.styled(Style.DIM, "  " + row.step().site()));
+                        + screen.styled(Style.DIM, "  " + row.step().site())
+                        + row.step()
+                                .sync()
+                                .map(key -> screen.styled(Style.CYAN, "  hosts meet at '" + key + "'"))
+                                .orElse(""));
         Map<List<String>, List<HostName>> groups = new LinkedHashMap<>();
         row.previews()
                 .forEach((host, preview) ->
@@ -88,30 +92,33 @@ final class PlanText {
 
     private String grade(Plan plan, HostName host, Preview preview) {
         int commands = preview.change().commands().size();
+        String needs = steps(Dependencies.of(plan, host, preview));
         return switch (preview.grade()) {
             case Grade.Certain ignored ->
                     screen.styled(Style.YELLOW, "change")
-                            + (preview.isOpen() ? " (calls a function, what it does is open)" : "");
-            case Grade.Open(int since, var reason) ->
+                            + (preview.isOpen() ? " (calls a function, what it does is open)" : "")
+                            + (needs.isEmpty() ? "" : " (after" + needs.substring(1) + ")");
+            case Grade.Open(int ignored, var reason) ->
                     screen.styled(Style.YELLOW, "may change")
                             + " ("
                             + OutcomeText.counted(commands, "command")
                             + " by today's facts, open: "
                             + reason
-                            + plan.stepOf(host, since).map(PlanText::step).orElse("")
+                            + needs
                             + ")";
             case Grade.Unchanged(var reason) ->
                     screen.styled(Style.GREEN, "no change")
                             + (reason.isEmpty() ? "" : " (" + OneLine.of(reason) + ")");
             case Grade.Conditional(var condition) ->
-                    screen.styled(Style.CYAN, "conditional") + " (" + condition + ")";
+                    screen.styled(Style.CYAN, "conditional") + " (" + condition + needs + ")";
             case Grade.Skipped(var reason) ->
                     screen.styled(Style.CYAN, "skipped") + " (" + reason + ")";
         };
     }
 
-    private static String step(StepId step) {
-        return ", step " + step;
+    private static String steps(List<StepId> steps) {
+        String numbers = steps.stream().map(StepId::toString).collect(Collectors.joining(", "));
+        return steps.isEmpty() ? "" : (steps.size() == 1 ? ", step " : ", steps ") + numbers;
     }
 
     private static List<String> command(Command command) {

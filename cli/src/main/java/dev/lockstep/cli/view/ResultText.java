@@ -6,15 +6,27 @@ import dev.lockstep.engine.deploy.RunResult;
 import dev.lockstep.engine.event.Outcome;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The end of a run in lines: a row a host, and one for the whole. */
 final class ResultText {
-    private final Screen screen;
+    /** Where there are more hosts, those that ended alike share a row. */
+    private static final int ROWS = 30;
 
-    ResultText(Screen screen) {
+    /** How many of them are named. */
+    private static final int NAMED = 3;
+
+    private final Screen screen;
+    private final Comparison comparison;
+
+    ResultText(Screen screen, Comparison comparison) {
         this.screen = screen;
+        this.comparison = comparison;
     }
 
     List<String> lines(RunResult result) {
@@ -52,12 +64,58 @@ final class ResultText {
                         .max()
                         .orElse(0);
         List<String> lines = new ArrayList<>();
-        result.hosts().forEach((host, ended) -> lines.add(row(host, ended, width)));
+        if (result.hosts().size() <= ROWS) {
+            result.hosts()
+                    .forEach((host, ended) ->
+                            lines.add(row(pad(host, width), ended, parts(host, ended))));
+        } else {
+            lines.addAll(shared(result));
+        }
+        String whole = comparison.whole();
+        if (result.hosts().size() > 1 && !whole.isEmpty()) {
+            lines.add(screen.styled(Style.DIM, "In all: " + whole));
+        }
+        comparison
+                .surprises()
+                .forEach(text -> lines.add(screen.styled(Style.YELLOW, "Not as planned: ") + text));
         lines.add(end);
         return lines;
     }
 
-    private String row(HostName host, RunResult.HostResult result, int width) {
+    private List<String> shared(RunResult result) {
+        Map<String, List<HostName>> alike = new LinkedHashMap<>();
+        result.hosts()
+                .forEach((host, ended) ->
+                        alike.computeIfAbsent(parts(host, ended), text -> new ArrayList<>())
+                                .add(host));
+        List<String> rows = new ArrayList<>();
+        alike.forEach((text, hosts) -> {
+            RunResult.HostResult first =
+                    Objects.requireNonNull(result.hosts().get(hosts.getFirst()));
+            rows.add(row(names(hosts), first, text));
+        });
+        return rows;
+    }
+
+    private static String names(List<HostName> hosts) {
+        String named =
+                hosts.stream()
+                        .limit(NAMED)
+                        .map(HostName::value)
+                        .collect(Collectors.joining(", "));
+        int more = hosts.size() - NAMED;
+        return more > 0 ? named + " and " + more + " more" : named;
+    }
+
+    private static String pad(HostName host, int width) {
+        return String.format("%-" + Math.max(1, width) + "s", host.value());
+    }
+
+    private String row(String name, RunResult.HostResult result, String parts) {
+        return screen.styled(result.succeeded() ? Style.GREEN : Style.RED, name) + "  " + parts;
+    }
+
+    private String parts(HostName host, RunResult.HostResult result) {
         List<String> parts = new ArrayList<>();
         add(parts, result, Outcome.Changed.class::isInstance, "changed");
         add(parts, result, Outcome.Unchanged.class::isInstance, "unchanged");
@@ -67,10 +125,9 @@ final class ResultText {
         add(parts, result, Outcome.Skipped.class::isInstance, "skipped");
         add(parts, result, Outcome.NotReached.class::isInstance, "not reached");
         result.problem().ifPresent(problem -> parts.add("lost: " + OneLine.of(problem.summary())));
-        String name = String.format("%-" + Math.max(1, width) + "s", host.value());
-        return screen.styled(result.succeeded() ? Style.GREEN : Style.RED, name)
-                + "  "
-                + (parts.isEmpty() ? "nothing to do" : String.join(", ", parts));
+        String compared = comparison.of(host);
+        return (parts.isEmpty() ? "nothing to do" : String.join(", ", parts))
+                + (compared.isEmpty() ? "" : screen.styled(Style.DIM, "  " + compared));
     }
 
     private static void add(

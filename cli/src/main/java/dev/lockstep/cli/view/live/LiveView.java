@@ -115,6 +115,7 @@ public final class LiveView implements View {
     @Override
     public synchronized void emit(Event event) {
         board.take(event, clock.instant());
+        plain.keep(event);
         remarks.emit(event);
         switch (event) {
             case Event.StepFinished(var step) -> end(step);

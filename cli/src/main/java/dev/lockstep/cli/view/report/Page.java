@@ -103,6 +103,10 @@ final class Page implements Report {
         ledger.lost()
                 .forEach((host, problems) ->
                         problems.forEach(problem -> problem(page, host.value(), problem)));
+        page.open("nav");
+        page.leaf("a", "Hosts", "href", "#hosts").text(" ");
+        page.leaf("a", "Timeline", "href", "#timeline").text(" ");
+        page.leaf("a", "Steps", "href", "#steps").close();
         notes(page, "warning", ledger.warnings());
         notes(page, "horizon", List.copyOf(ledger.horizon()));
         page.close();
