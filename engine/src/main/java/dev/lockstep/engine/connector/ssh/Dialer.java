@@ -28,6 +28,9 @@ final class Dialer {
 
     private static final Duration ALIVE_INTERVAL = Duration.ofSeconds(2);
 
+    /** What the host may send before it has to wait for us: a quarter of it a round trip. */
+    private static final long WINDOW = 8L << 20;
+
     private final HostKeyPolicy hostKeys;
     private final Logins logins;
     private final Turns turns = new Turns();
@@ -86,6 +89,7 @@ final class Dialer {
     private Leg open(Host host, SshOptions stop, Optional<SSHClient> before) {
         Lifeline line = new Lifeline();
         SSHClient client = new SSHClient(algorithms.config());
+        client.getConnection().setWindowSize(WINDOW);
         try {
             Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
             client.setSocketFactory(Sockets.factory(socket));
