@@ -125,7 +125,9 @@ final class Stage implements AutoCloseable {
                                 .format(ZonedDateTime.now(ZoneId.systemDefault())),
                         RunEnvironment.DEFAULT_DIRECTORY,
                         new DiskFiles(deployDirectory, Path.of("")));
-        for (Host host : inventory.select(options.hosts().limit()).hosts()) {
+        List<Host> hosts = inventory.select(options.hosts().limit()).hosts();
+        announce(hosts);
+        for (Host host : hosts) {
             hideSecrets(host);
             sessions.add(new HostSession(host, connector(host), environment, templates, events));
         }
@@ -170,6 +172,14 @@ final class Stage implements AutoCloseable {
                             .withHint("Known are: @" + String.join(", @", connectors.keySet())));
         }
         return connector;
+    }
+
+    private void announce(List<Host> hosts) {
+        connectors.forEach((scheme, connector) ->
+                connector.announce(
+                        hosts.stream()
+                                .filter(host -> host.connector().equals(scheme))
+                                .toList()));
     }
 
     private static String token(int bytes) {

@@ -44,6 +44,11 @@ public final class AskedCredentials implements Credentials {
     }
 
     @Override
+    public boolean asks() {
+        return keyboard.present();
+    }
+
+    @Override
     public boolean trust(UnknownKey key) {
         return trusted.computeIfAbsent(
                 key.address() + " " + key.fingerprint(),

@@ -21,6 +21,11 @@ public interface Credentials {
     /** The password that a program which changes the user asks for. One answer serves all hosts. */
     Optional<Secret> elevation(HostName host, Elevation.Layer layer);
 
+    /** Whether there is anybody to ask. */
+    default boolean asks() {
+        return false;
+    }
+
     /** Whether to trust a host key that is not known yet. */
     boolean trust(UnknownKey key);
 

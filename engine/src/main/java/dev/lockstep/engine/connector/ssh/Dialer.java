@@ -6,6 +6,7 @@ import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
 
+import net.schmizz.sshj.Config;
 import net.schmizz.sshj.SSHClient;
 
 import java.io.IOException;
@@ -32,12 +33,14 @@ final class Dialer {
     private static final long WINDOW = 8L << 20;
 
     private final HostKeyPolicy hostKeys;
+    private final Credentials credentials;
     private final Logins logins;
     private final Turns turns = new Turns();
     private final Algorithms algorithms = new Algorithms();
 
-    Dialer(Credentials credentials) {
-        this.hostKeys = new HostKeyPolicy(credentials);
+    Dialer(HostKeyPolicy hostKeys, Credentials credentials) {
+        this.hostKeys = hostKeys;
+        this.credentials = credentials;
         this.logins = new Logins(credentials);
     }
 
@@ -49,6 +52,28 @@ final class Dialer {
      *     us
      */
     Route dial(Host host, List<SshOptions> stops) {
+        while (true) {
+            try {
+                return connect(host, stops);
+            } catch (StrangerException e) {
+                if (!credentials.trust(e.stranger().question())) {
+                    throw e.refusal();
+                }
+                HostKeyPolicy.remember(e.stranger());
+            }
+        }
+    }
+
+    /**
+     * Connects and goes away again.
+     *
+     * @throws StrangerException if one on the way is not known
+     */
+    void visit(Host host, List<SshOptions> stops) throws StrangerException {
+        connect(host, stops).close();
+    }
+
+    private Route connect(Host host, List<SshOptions> stops) throws StrangerException {
         List<Leg> legs = new ArrayList<>();
         try {
             for (SshOptions stop : stops) {
@@ -57,15 +82,29 @@ final class Dialer {
                 legs.add(turns.take(host, stop, () -> next(host, stop, before)));
             }
             return new Route(legs);
-        } catch (DeployException e) {
+        } catch (DeployException | StrangerException e) {
             new Route(legs).close();
             throw e;
         }
     }
 
-    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before) throws BusyException {
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before)
+            throws BusyException, StrangerException {
+        try {
+            return next(host, stop, before, false);
+        } catch (NothingInCommonException e) {
+            try {
+                return next(host, stop, before, true);
+            } catch (NothingInCommonException still) {
+                throw still.reason();
+            }
+        }
+    }
+
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before, boolean foreign)
+            throws BusyException, StrangerException, NothingInCommonException {
         HostKeyPolicy.Check check = hostKeys.check(host.name(), stop);
-        Leg leg = open(host, stop, before);
+        Leg leg = open(host, stop, before, config(stop, check, foreign));
         try {
             leg.client().addHostKeyVerifier(check);
             greet(leg, stop);
@@ -76,6 +115,12 @@ final class Dialer {
         } catch (IOException e) {
             leg.close();
             DeployException refused = check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
+            if (check.stranger().isPresent()) {
+                throw new StrangerException(check.stranger().get(), refused);
+            }
+            if (String.valueOf(e.getMessage()).contains("settlement")) {
+                throw new NothingInCommonException(refused);
+            }
             if (!check.consulted() && !(e instanceof SocketTimeoutException)) {
                 throw new BusyException(refused);
             }
@@ -86,9 +131,34 @@ final class Dialer {
         }
     }
 
-    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before) {
+    private Config config(SshOptions stop, HostKeyPolicy.Check check, boolean foreign) {
+        return algorithms.config(
+                new Algorithms.Choice(
+                        stop.algorithms(),
+                        check.certificates(),
+                        stop.link().compression(),
+                        foreign));
+    }
+
+    /** A server and the JDK's cryptography can't speak with each other. */
+    private static final class NothingInCommonException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final DeployException reason;
+
+        NothingInCommonException(DeployException reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        DeployException reason() {
+            return reason;
+        }
+    }
+
+    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before, Config config) {
         Lifeline line = new Lifeline();
-        SSHClient client = new SSHClient(algorithms.config());
+        SSHClient client = new SSHClient(config);
         client.getConnection().setWindowSize(WINDOW);
         try {
             Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
@@ -107,7 +177,7 @@ final class Dialer {
         try {
             leg.within(
                     limit,
-                    () -> leg.client().connect(stop.endpoint().hostName(), stop.endpoint().port()));
+                    () -> leg.client().connect(certified(stop), stop.endpoint().port()));
         } catch (IOException e) {
             if (System.nanoTime() - start >= limit.toNanos()) {
                 var late = new SocketTimeoutException("no greeting in time");
@@ -116,6 +186,11 @@ final class Dialer {
             }
             throw e;
         }
+    }
+
+    /** The name that a host's certificate has to hold; the socket is connected already. */
+    private static String certified(SshOptions stop) {
+        return stop.hostKeys().alias().orElse(stop.endpoint().hostName());
     }
 
     private static Duration timeout(SshOptions stop, Duration standard) {
