@@ -36,6 +36,12 @@ public final class AskedCredentials implements Credentials {
     }
 
     @Override
+    public Optional<Secret> answer(HostName host, String user, String question) {
+        return keyboard.askSecret(question, host + " asks " + user + ": " + question + " ")
+                .map(masker::add);
+    }
+
+    @Override
     public Optional<Secret> elevation(HostName host, Elevation.Layer layer) {
         String program = layer.program().name().toLowerCase(Locale.ROOT);
         return once(

@@ -89,36 +89,45 @@ final class SingleCommands {
             busy = program;
             frame.begun();
             meter.command();
-            Thread output =
-                    Thread.startVirtualThread(() -> drain(program.output(), frame.output()));
-            Thread errors =
-                    Thread.startVirtualThread(() -> drain(program.errors(), frame.errors()));
-            Thread input = Thread.startVirtualThread(() -> feed(program, frame));
-            End end = End.EXITED;
-            OptionalInt code = OptionalInt.empty();
-            try {
-                Optional<Instant> deadline = timeout(frame.request()).map(Instant.now()::plus);
-                while (code.isEmpty() && end == End.EXITED) {
-                    code = program.exitCode(SLICE);
-                    end = killed ? End.KILLED : isOver(deadline, code) ? End.TIMED_OUT : end;
-                }
-            } catch (IOException e) {
-                end = killed ? End.KILLED : End.UNKNOWN;
-            }
-            if (end != End.EXITED) {
-                program.close();
-            }
-            output.join(GRACE);
-            errors.join(GRACE);
-            input.interrupt();
-            return frame.result(end, code.orElse(-1));
+            return converse(program, frame);
         } finally {
             busy = null;
         }
     }
 
-    private static boolean isOver(Optional<Instant> deadline, OptionalInt code) {
-        return code.isEmpty() && deadline.filter(Instant.now()::isAfter).isPresent();
+    private CommandResult converse(Program program, Frame frame) throws InterruptedException {
+        Thread output = Thread.startVirtualThread(() -> drain(program.output(), frame.output()));
+        Thread errors = Thread.startVirtualThread(() -> drain(program.errors(), frame.errors()));
+        Thread input = Thread.startVirtualThread(() -> feed(program, frame));
+        Ending ending = await(program, timeout(frame.request()).map(Instant.now()::plus));
+        if (ending.end() != End.EXITED) {
+            program.close();
+        }
+        output.join(GRACE);
+        errors.join(GRACE);
+        input.interrupt();
+        return frame.result(ending.end(), ending.code());
+    }
+
+    private record Ending(End end, int code) {}
+
+    private Ending await(Program program, Optional<Instant> deadline) {
+        try {
+            while (true) {
+                OptionalInt code = program.exitCode(SLICE);
+                if (killed) {
+                    return new Ending(End.KILLED, -1);
+                }
+                if (code.isPresent()) {
+                    return new Ending(End.EXITED, code.getAsInt());
+                }
+                if (deadline.filter(Instant.now()::isAfter).isPresent()) {
+                    return new Ending(End.TIMED_OUT, -1);
+                }
+            }
+        } catch (IOException e) {
+            return new Ending(killed ? End.KILLED : End.UNKNOWN, -1);
+        }
     }
 
     private Program start(Frame frame, ShellText line) {
