@@ -49,6 +49,7 @@ final class Answers implements ChallengeResponseProvider {
     }
 
     @Override
+    @SuppressWarnings("rawtypes") // as it is declared
     public void init(@Nullable Resource resource, String name, String instruction) {
         // What a server says beside its questions is not shown.
     }
