@@ -68,7 +68,7 @@ final class Doors {
     }
 
     /** Starts shells in another way from now on, if there is one. */
-    boolean tryOther() {
+    synchronized boolean tryOther() {
         if (line + 1 == LINES.size()) {
             return false;
         }
