@@ -1,6 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.ssh.config.Forwarded;
 import dev.lockstep.engine.connector.ssh.config.Link;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
@@ -26,6 +27,8 @@ final class Dialer {
 
     /** OpenSSH's server gives up after as long; a person may have to find a password. */
     private static final Duration LOGIN_TIMEOUT = Duration.ofMinutes(2);
+
+    private static final Duration ATTEMPT_PAUSE = Duration.ofSeconds(1);
 
     private static final Duration ALIVE_INTERVAL = Duration.ofSeconds(2);
 
@@ -75,15 +78,21 @@ final class Dialer {
 
     private Route connect(Host host, List<SshOptions> stops) throws StrangerException {
         List<Leg> legs = new ArrayList<>();
+        Forwarded forwarded = stops.getLast().forwarded();
         try {
             for (SshOptions stop : stops) {
                 Optional<SSHClient> before =
                         legs.isEmpty() ? Optional.empty() : Optional.of(legs.getLast().client());
                 legs.add(turns.take(host, stop, () -> next(host, stop, before)));
             }
-            return new Route(legs);
+            Route route = new Route(legs, forwarded);
+            forwarded
+                    .agent()
+                    .map(agent -> new AgentForwarding(route.target().getConnection(), agent))
+                    .ifPresent(route.target().getConnection()::attach);
+            return route;
         } catch (DeployException | StrangerException e) {
-            new Route(legs).close();
+            new Route(legs, forwarded).close();
             throw e;
         }
     }
@@ -160,12 +169,25 @@ final class Dialer {
         Lifeline line = new Lifeline();
         SSHClient client = new SSHClient(config);
         client.getConnection().setWindowSize(WINDOW);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
+                client.setSocketFactory(Sockets.factory(socket));
+                return new Leg(client, socket, line);
+            } catch (IOException e) {
+                if (attempt >= stop.link().attempts()) {
+                    throw Reasons.of(host, stop, e);
+                }
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
         try {
-            Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
-            client.setSocketFactory(Sockets.factory(socket));
-            return new Leg(client, socket, line);
-        } catch (IOException e) {
-            throw Reasons.of(host, stop, e);
+            Thread.sleep(ATTEMPT_PAUSE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -9,9 +9,8 @@ import dev.lockstep.engine.problem.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /**
@@ -29,32 +28,43 @@ final class Introductions {
         this.credentials = credentials;
     }
 
+    /** A host, and the servers on the way to it. */
+    record Way(Host host, List<SshOptions> stops) {}
+
+    private record Meeting(Way way, StrangerException stranger) {}
+
     /**
      * Asks about the keys of these hosts, and of those on the way to them, that are not known.
      *
      * @throws DeployException that lists all of them, if there is nobody to ask
      */
-    void introduce(Map<Host, List<SshOptions>> ways) {
-        List<Host> strange =
-                ways.keySet().stream()
-                        .filter(host -> ways.get(host).stream().anyMatch(policy::mayBeStrange))
+    void introduce(List<Way> ways) {
+        List<Way> strange =
+                ways.stream()
+                        .filter(way -> way.stops().stream().anyMatch(policy::mayBeStrange))
                         .toList();
         while (!strange.isEmpty()) {
-            Map<Host, StrangerException> met = new ConcurrentHashMap<>();
-            List<Thread> visits = new ArrayList<>();
-            for (Host host : strange) {
-                visits.add(Thread.startVirtualThread(() -> visit(host, ways.get(host), met)));
-            }
+            Queue<Meeting> met = new ConcurrentLinkedQueue<>();
+            List<Thread> visits =
+                    strange.stream()
+                            .map(way -> Thread.startVirtualThread(() -> visit(way, met)))
+                            .toList();
             join(visits);
-            strange = ask(met);
+            strange =
+                    ask(
+                            met.stream()
+                                    .sorted(
+                                            Comparator.comparing(meeting ->
+                                                    meeting.way().host().name().value()))
+                                    .toList());
         }
     }
 
-    private void visit(Host host, List<SshOptions> way, Map<Host, StrangerException> met) {
+    private void visit(Way way, Queue<Meeting> met) {
         try {
-            dialer.visit(host, way);
+            dialer.visit(way.host(), way.stops());
         } catch (StrangerException e) {
-            met.put(host, e);
+            met.add(new Meeting(way, e));
         } catch (DeployException e) {
             // It is told when the host is connected to in earnest.
         }
@@ -72,25 +82,19 @@ final class Introductions {
         }
     }
 
-    /** The hosts that have to be visited again, since there may be more strangers on the way. */
-    private List<Host> ask(Map<Host, StrangerException> met) {
-        List<Host> inOrder =
-                met.keySet().stream()
-                        .sorted(Comparator.comparing(host -> host.name().value()))
-                        .toList();
+    /** The ways that have to be gone again, since there may be more strangers on them. */
+    private List<Way> ask(List<Meeting> met) {
         if (!met.isEmpty() && !credentials.asks()) {
-            throw refusal(inOrder.stream().map(met::get).map(Optional::ofNullable).flatMap(
-                    Optional::stream).toList());
+            throw refusal(met.stream().map(Meeting::stranger).toList());
         }
-        List<Host> trusted = new ArrayList<>();
-        for (Host host : inOrder) {
-            Stranger stranger = met.get(host).stranger();
-            if (policy.mayBeStrange(stranger.stop())
-                    && credentials.trust(stranger.question())) {
+        List<Way> trusted = new ArrayList<>();
+        for (Meeting meeting : met) {
+            Stranger stranger = meeting.stranger().stranger();
+            if (policy.mayBeStrange(stranger.stop()) && credentials.trust(stranger.question())) {
                 HostKeyPolicy.remember(stranger);
             }
             if (!policy.mayBeStrange(stranger.stop())) {
-                trusted.add(host);
+                trusted.add(meeting.way());
             }
         }
         return trusted;

@@ -4,12 +4,9 @@ import dev.lockstep.engine.connector.Connection;
 import dev.lockstep.engine.connector.Connector;
 import dev.lockstep.engine.connector.Credentials;
 import dev.lockstep.engine.connector.shell.ShellConnection;
-import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Reaches hosts by SSH. */
 public final class SshConnector implements Connector {
@@ -34,9 +31,10 @@ public final class SshConnector implements Connector {
 
     @Override
     public void announce(List<Host> hosts) {
-        Map<Host, List<SshOptions>> ways = new LinkedHashMap<>();
-        hosts.forEach(host -> ways.put(host, resolution.itinerary(host)));
-        introductions.introduce(ways);
+        introductions.introduce(
+                hosts.stream()
+                        .map(host -> new Introductions.Way(host, resolution.itinerary(host)))
+                        .toList());
     }
 
     @Override

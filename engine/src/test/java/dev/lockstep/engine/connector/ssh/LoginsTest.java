@@ -197,6 +197,26 @@ class LoginsTest {
     }
 
     @Test
+    void letTheHostAskTheAgentIfToldSo() throws Exception {
+        Sshd sshd = start("AcceptEnv MOOD");
+        Path key = key("id", "ed25519", "");
+        allow(sshd, key);
+        Path socket = agent(key);
+        String[] lines = {"IdentityAgent " + socket, "SetEnv MOOD=good"};
+        Host plain = host(sshd, lines);
+        Map<String, @Nullable Object> more = Map.of("ssh_forward_agent", "yes");
+        Host forwarding = plain.with(plain.data().under(more));
+
+        try (Connection connection = connector(new Nobody()).open(forwarding)) {
+            assertThat(one(connection, ask("ssh-add -L; echo $MOOD")).stdout().text().strip())
+                    .isEqualTo(Files.readString(Path.of(key + ".pub")).strip() + "\ngood");
+        }
+        try (Connection connection = connector(new Nobody()).open(plain)) {
+            assertThat(one(connection, ask("ssh-add -L")).exitCode()).isNotZero();
+        }
+    }
+
+    @Test
     void leaveOtherKeysOfTheAgentAlone() throws Exception {
         Sshd sshd = start("MaxAuthTries 2", "LogLevel VERBOSE");
         List<Path> keys = new ArrayList<>();
