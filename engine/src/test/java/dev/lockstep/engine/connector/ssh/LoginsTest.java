@@ -101,7 +101,7 @@ class LoginsTest {
                 catchThrowableOfType(
                         DeployException.class, () -> connector(new Nobody()).open(host));
         assertThat(e).isNotNull();
-        return e.getMessage();
+        return String.valueOf(e.getMessage());
     }
 
     /** Knows a passphrase and counts how often it was asked for. */
