@@ -57,8 +57,20 @@ final class SshLauncher implements Launcher {
         if (closed) {
             throw new IOException("the connection is closed");
         }
+        Route way = open();
         try {
-            Route way = open();
+            return start(way, line, terminal);
+        } catch (IOException e) {
+            if (way.isUp()) {
+                throw e;
+            }
+            // It broke before anything was started.
+            return start(open(), line, terminal);
+        }
+    }
+
+    private static Program start(Route way, String line, Terminal terminal) throws IOException {
+        try {
             Session session = way.target().startSession();
             forward(session, way);
             switch (terminal) {
