@@ -67,7 +67,7 @@ final class Stage implements AutoCloseable {
                         + token(2);
         this.events = new EventQueue(screen.masker(), List.of(view));
         this.python = new Python(options.run().configuration(), screen, keyboard);
-        var credentials = new AskedCredentials(keyboard, screen.masker());
+        var credentials = new AskedCredentials(keyboard, screen.masker(), System.getenv());
         add(new LocalConnector(credentials));
         add(new SshConnector(SshChoices.of(options.ssh()), credentials));
     }

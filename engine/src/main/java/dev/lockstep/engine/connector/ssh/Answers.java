@@ -21,11 +21,16 @@ import java.util.function.Supplier;
 final class Answers implements ChallengeResponseProvider {
     private final Supplier<Optional<Secret>> password;
     private final Function<String, Optional<Secret>> person;
-    private boolean passwordGiven;
+    private volatile boolean passwordGiven;
 
     Answers(Supplier<Optional<Secret>> password, Function<String, Optional<Secret>> person) {
         this.password = password;
         this.person = person;
+    }
+
+    /** Whether the server has been told the password, which would be no better a second time. */
+    boolean passwordGiven() {
+        return passwordGiven;
     }
 
     /** A finder that asks only when it is needed, and only once: a wrong answer stays wrong. */
@@ -59,7 +64,7 @@ final class Answers implements ChallengeResponseProvider {
         boolean aboutPassword = prompt.toLowerCase(Locale.ROOT).contains("password");
         Optional<Secret> answer =
                 aboutPassword && !passwordGiven ? password.get() : person.apply(prompt.strip());
-        passwordGiven |= aboutPassword;
+        passwordGiven = passwordGiven || aboutPassword;
         return answer.map(secret -> secret.reveal().toCharArray()).orElseGet(() -> new char[0]);
     }
 

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * Logs in by whatever the options allow: keys, the server's questions, a password. Safe for use by
@@ -49,15 +50,23 @@ final class Logins {
         this.credentials = credentials;
     }
 
-    /** A method, and what to remember if it works. */
-    private record Attempt(AuthMethod method, Optional<PublicBlob> key) {}
+    /**
+     * A method.
+     *
+     * @param key what to remember if it works
+     * @param pointless whether, by now, it is not worth trying
+     */
+    private record Attempt(
+            AuthMethod method, Optional<PublicBlob> key, BooleanSupplier pointless) {}
 
     void login(SSHClient client, Host host, SshOptions stop) throws IOException {
         String user = stop.endpoint().user();
         Collection<String> allowed = List.of();
         IOException last = new UserAuthException("there is no key and no password to try");
         for (Attempt attempt : attempts(host, stop)) {
-            if (!allowed.isEmpty() && !allowed.contains(attempt.method().getName())) {
+            boolean refused =
+                    !allowed.isEmpty() && !allowed.contains(attempt.method().getName());
+            if (refused || attempt.pointless().getAsBoolean()) {
                 continue;
             }
             try {
@@ -86,6 +95,7 @@ final class Logins {
 
     private List<Attempt> attempts(Host host, SshOptions stop) {
         Authentication wanted = stop.authentication();
+        Answers answers = answers(host, stop);
         List<Attempt> attempts = new ArrayList<>();
         for (String method : wanted.preferred()) {
             switch (method) {
@@ -96,7 +106,7 @@ final class Logins {
                 }
                 case "keyboard-interactive" -> {
                     if (wanted.keyboardInteractive()) {
-                        attempts.add(other(questions(host, stop)));
+                        attempts.add(other(new AuthKeyboardInteractive(answers), () -> false));
                     }
                 }
                 case "password" -> {
@@ -104,7 +114,8 @@ final class Logins {
                         attempts.add(
                                 other(
                                         new AuthPassword(
-                                                Answers.finder(() -> password(host, stop)))));
+                                                Answers.finder(() -> password(host, stop))),
+                                        answers::passwordGiven));
                     }
                 }
                 default -> {
@@ -115,19 +126,18 @@ final class Logins {
         return attempts;
     }
 
-    private static Attempt other(AuthMethod method) {
-        return new Attempt(method, Optional.empty());
+    private static Attempt other(AuthMethod method, BooleanSupplier pointless) {
+        return new Attempt(method, Optional.empty(), pointless);
     }
 
-    private AuthMethod questions(Host host, SshOptions stop) {
-        return new AuthKeyboardInteractive(
-                new Answers(
-                        () -> password(host, stop),
-                        question ->
-                                stop.authentication().batch()
-                                        ? Optional.empty()
-                                        : credentials.answer(
-                                                host.name(), stop.endpoint().user(), question)));
+    private Answers answers(Host host, SshOptions stop) {
+        return new Answers(
+                () -> password(host, stop),
+                question ->
+                        stop.authentication().batch()
+                                ? Optional.empty()
+                                : credentials.answer(
+                                        host.name(), stop.endpoint().user(), question));
     }
 
     /** The key that worked elsewhere comes first; the only one there is, or such a one, signs. */
@@ -147,7 +157,9 @@ final class Logins {
                 boolean atOnce = signers.size() == 1 || taken.contains(key);
                 attempts.add(
                         new Attempt(
-                                new KeyMethod(signer, algorithms, atOnce), Optional.of(key)));
+                                new KeyMethod(signer, algorithms, atOnce),
+                                Optional.of(key),
+                                () -> false));
             }
         }
         return attempts;

@@ -31,10 +31,12 @@ public final class SshConnector implements Connector {
 
     @Override
     public void announce(List<Host> hosts) {
-        introductions.introduce(
+        List<Introductions.Way> ways =
                 hosts.stream()
                         .map(host -> new Introductions.Way(host, resolution.itinerary(host)))
-                        .toList());
+                        .toList();
+        OpenFiles.require(ways.size());
+        introductions.introduce(ways);
     }
 
     @Override

@@ -19,14 +19,16 @@ import org.jspecify.annotations.Nullable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
  * Says what the ways of the transport cost: arguments are the port of a server on this machine, a
- * key for it, and the round trip to it in milliseconds (0: figures in milliseconds alone).
+ * key for it, and the round trip to it in milliseconds, which is made here.
  */
 final class TransportBenchmark {
     private static final int SMALL = 1_000;
@@ -42,10 +44,15 @@ final class TransportBenchmark {
     }
 
     public static void main(String[] arguments) throws IOException {
+        double roundTrip = Double.parseDouble(arguments[2]);
+        Relay relay =
+                Relay.to(
+                        Integer.parseInt(arguments[0]),
+                        Duration.ofNanos((long) (roundTrip * 1e6 / 2)));
         Path directory = Files.createTempDirectory("lockstep-bench");
         Map<String, @Nullable Object> data =
                 Map.of(
-                        "ssh_port", Integer.parseInt(arguments[0]),
+                        "ssh_port", relay.port(),
                         "ssh_key", arguments[1],
                         "ssh_known_hosts_file", directory.resolve("known").toString(),
                         "ssh_strict_host_key_checking", "accept-new");
@@ -61,7 +68,8 @@ final class TransportBenchmark {
                         new SshSettings(
                                 false, Optional.of(Path.of("/dev/null")), Optional.empty()),
                         new Nobody());
-        new TransportBenchmark(Double.parseDouble(arguments[2]), directory).run(connector, host);
+        new TransportBenchmark(roundTrip, directory).run(connector, host);
+        System.exit(0);
     }
 
     private void run(SshConnector connector, Host host) throws IOException {
@@ -74,30 +82,33 @@ final class TransportBenchmark {
                 say("1 fact, the first", () -> facts(connection, 1));
                 say("1 fact", () -> facts(connection, 1));
                 say("50 facts", () -> facts(connection, 50));
-                say("1 file of 1 KB", () -> connection.exchange(smallFiles(1), NONE));
-                say("100 files of 1 KB", () -> connection.exchange(smallFiles(100), NONE));
-                say("1 MB up", () -> connection.exchange(List.of(put(random(MEDIUM), to("m"))), NONE));
+                say("1 file of 1 KB", () -> exchange(connection, smallFiles(1)));
+                say("100 files of 1 KB", () -> exchange(connection, smallFiles(100)));
+                say("1 MB up", () -> exchange(connection, List.of(put(random(MEDIUM), to("m")))));
                 say(
                         "100 MB up",
                         () ->
-                                connection.exchange(
-                                        List.of(put(new Content.OfFile(large), to("l"))), NONE));
+                                exchange(
+                                        connection,
+                                        List.of(put(new Content.OfFile(large), to("l")))));
                 say(
                         "100 MB down",
                         () ->
-                                connection.exchange(
-                                        List.of(get(to("l"), directory.resolve("back"))), NONE));
+                                exchange(
+                                        connection,
+                                        List.of(get(to("l"), directory.resolve("back")))));
             }
         }
     }
 
-    private static final OutputListener NONE = OutputListener.NONE;
-
     private static void facts(Connection connection, int count) {
-        var ignored =
-                connection.exchange(
-                        IntStream.range(0, count).<Request>mapToObj(_ -> ask("uname -s")).toList(),
-                        NONE);
+        exchange(
+                connection,
+                IntStream.range(0, count).<Request>mapToObj(_ -> ask("uname -s")).toList());
+    }
+
+    private static void exchange(Connection connection, List<Request> requests) {
+        var ignored = connection.exchange(requests, OutputListener.NONE);
     }
 
     private List<Request> smallFiles(int count) {
@@ -108,7 +119,7 @@ final class TransportBenchmark {
 
     private static Bytes random(int size) {
         byte[] bytes = new byte[size];
-        new java.util.Random(size).nextBytes(bytes);
+        new Random(size).nextBytes(bytes);
         return Bytes.copyOf(bytes);
     }
 
