@@ -1,5 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
+import dev.lockstep.engine.environment.Bytes;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -72,7 +74,7 @@ final class Relay implements AutoCloseable {
     }
 
     /** A piece that has come, or the end if it is empty, and when it may go on. */
-    private record Piece(long due, byte[] bytes) {}
+    private record Piece(long due, Bytes bytes) {}
 
     private void join(Socket from, Socket to) {
         BlockingQueue<Piece> way = new LinkedBlockingQueue<>();
@@ -85,12 +87,12 @@ final class Relay implements AutoCloseable {
         try {
             InputStream input = from.getInputStream();
             for (int n = input.read(piece); n >= 0; n = input.read(piece)) {
-                way.add(new Piece(due(), Arrays.copyOf(piece, n)));
+                way.add(new Piece(due(), Bytes.copyOf(Arrays.copyOf(piece, n))));
             }
         } catch (IOException closed) {
             // Then that is its end.
         }
-        way.add(new Piece(due(), new byte[0]));
+        way.add(new Piece(due(), Bytes.EMPTY));
     }
 
     private long due() {
@@ -100,12 +102,12 @@ final class Relay implements AutoCloseable {
     private void give(Socket from, BlockingQueue<Piece> way, Socket to) {
         try {
             OutputStream output = to.getOutputStream();
-            for (Piece piece = way.take(); piece.bytes().length > 0; piece = way.take()) {
+            for (Piece piece = way.take(); piece.bytes().size() > 0; piece = way.take()) {
                 Thread.sleep(Duration.ofNanos(Math.max(0, piece.due() - System.nanoTime())));
                 if (lost(from)) {
                     return;
                 }
-                output.write(piece.bytes());
+                output.write(piece.bytes().toArray());
             }
             if (!lost(from)) {
                 to.close();
