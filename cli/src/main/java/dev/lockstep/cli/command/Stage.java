@@ -67,7 +67,7 @@ final class Stage implements AutoCloseable {
                         + token(2);
         this.events = new EventQueue(screen.masker(), List.of(view));
         this.python = new Python(options.run().configuration(), screen, keyboard);
-        var credentials = new AskedCredentials(keyboard, screen.masker());
+        var credentials = new AskedCredentials(keyboard, screen.masker(), System.getenv());
         add(new LocalConnector(credentials));
         add(new SshConnector(SshChoices.of(options.ssh()), credentials));
     }
@@ -134,7 +134,9 @@ final class Stage implements AutoCloseable {
     /** Sessions for the hosts that the command line selects, in a given environment. */
     List<HostSession> open(
             Inventory inventory, RunEnvironment environment, TemplateRenderer templates) {
-        for (Host host : inventory.select(options.hosts().limit()).hosts()) {
+        List<Host> hosts = inventory.select(options.hosts().limit()).hosts();
+        announce(hosts);
+        for (Host host : hosts) {
             hideSecrets(host);
             sessions.add(new HostSession(host, connector(host), environment, templates, events));
         }
@@ -187,6 +189,14 @@ final class Stage implements AutoCloseable {
                             .withHint("Known are: @" + String.join(", @", connectors.keySet())));
         }
         return connector;
+    }
+
+    private void announce(List<Host> hosts) {
+        connectors.forEach((scheme, connector) ->
+                connector.announce(
+                        hosts.stream()
+                                .filter(host -> host.connector().equals(scheme))
+                                .toList()));
     }
 
     private static String token(int bytes) {

@@ -13,27 +13,43 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Asks each question once; from then on masks the answer everywhere. */
+/**
+ * Asks each question once, unless the environment answers it; from then on masks the answer
+ * everywhere.
+ */
 public final class AskedCredentials implements Credentials {
     private final Keyboard keyboard;
     private final Masker masker;
+    private final Map<String, String> environment;
     private final Map<String, Optional<Secret>> answers = new ConcurrentHashMap<>();
     private final Map<String, Boolean> trusted = new ConcurrentHashMap<>();
 
-    /** Asks at {@code keyboard}. */
-    public AskedCredentials(Keyboard keyboard, Masker masker) {
+    /** Looks into {@code environment}, then asks at {@code keyboard}. */
+    public AskedCredentials(Keyboard keyboard, Masker masker, Map<String, String> environment) {
         this.keyboard = keyboard;
         this.masker = masker;
+        this.environment = environment;
     }
 
     @Override
     public Optional<Secret> passphrase(Path key) {
-        return once("passphrase " + key, "Passphrase of the key " + key + ": ");
+        return told("LOCKSTEP_SSH_KEY_PASSWORD")
+                .or(() -> once("passphrase " + key, "Passphrase of the key " + key + ": "));
     }
 
     @Override
     public Optional<Secret> password(HostName host, String user) {
-        return once("password " + user + "@" + host, "Password of " + user + " on " + host + ": ");
+        return told("LOCKSTEP_SSH_PASSWORD")
+                .or(() ->
+                        once(
+                                "password " + user + "@" + host,
+                                "Password of " + user + " on " + host + ": "));
+    }
+
+    @Override
+    public Optional<Secret> answer(HostName host, String user, String question) {
+        return keyboard.askSecret(question, host + " asks " + user + ": " + question + " ")
+                .map(masker::add);
     }
 
     @Override
@@ -42,6 +58,11 @@ public final class AskedCredentials implements Credentials {
         return once(
                 program + " password",
                 "Password for " + program + " (first asked by " + host + "): ");
+    }
+
+    @Override
+    public boolean asks() {
+        return keyboard.present();
     }
 
     @Override
@@ -59,6 +80,11 @@ public final class AskedCredentials implements Credentials {
                                                 + "\nTrust it and remember it? [y/N] ")
                                 .filter(AskedCredentials::isYes)
                                 .isPresent());
+    }
+
+    private Optional<Secret> told(String variable) {
+        return Optional.ofNullable(environment.get(variable))
+                .map(value -> masker.add(new Secret(variable, value)));
     }
 
     private Optional<Secret> once(String name, String question) {

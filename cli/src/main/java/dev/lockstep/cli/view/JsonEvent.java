@@ -26,6 +26,9 @@ final class JsonEvent {
         return switch (event) {
             case Event.Connected(var host, var took) -> object("host", host, "took_ms", took);
             case Event.FactsRead(var host, int facts) -> object("host", host, "facts", facts);
+            case Event.Remarked(var host, var remark) -> object("host", host, "remark", remark);
+            case Event.Transferring(var host, var path, long bytes, long size) ->
+                    object("host", host, "path", path, "bytes", bytes, "size", size);
             case Event.HostLost(var host, var problem) ->
                     object("host", host, "problem", JsonOutcome.of(problem));
             case Event.Logged(var host, var level, var message) ->

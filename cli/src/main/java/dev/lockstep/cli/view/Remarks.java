@@ -19,7 +19,8 @@ public final class Remarks {
     private final Map<Problem, HostName> told = new HashMap<>();
 
     /**
-     * @param verbosity 2: also what scripts say to those who look for it; 3: facts and traffic
+     * @param verbosity 1: also what is unusual about hosts; 2: what scripts say to those who look
+     *     for it, and how far large files are; 3: facts and traffic
      */
     public Remarks(Screen screen, int verbosity) {
         this.screen = screen;
@@ -33,6 +34,9 @@ public final class Remarks {
                     atLeast(EVERYTHING, host + ": connected in " + Durations.text(took));
             case Event.FactsRead(var host, int facts) ->
                     atLeast(EVERYTHING, host + ": read " + facts + " facts");
+            case Event.Remarked(var host, var remark) -> atLeast(1, host + " " + remark);
+            case Event.Transferring(var host, var path, long bytes, long size) ->
+                    atLeast(2, host + ": " + path + ": " + progress(bytes, size));
             case Event.HostLost lost -> lost(lost);
             case Event.Logged logged -> logged(logged);
             case Event.Decided(var what, var verdict, var by) ->
@@ -54,6 +58,10 @@ public final class Remarks {
                                     + " received");
             default -> {}
         }
+    }
+
+    private static String progress(long bytes, long size) {
+        return size == 0 ? bytes / 1_000_000 + " MB" : bytes * 100 / size + " %";
     }
 
     private void lost(Event.HostLost lost) {

@@ -4,6 +4,7 @@ import dev.lockstep.engine.command.CommandResult;
 import dev.lockstep.engine.problem.DeployException;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An open way to one host. Used by one thread at a time, except {@link #kill} and {@link #close},
@@ -23,6 +24,11 @@ public interface Connection extends AutoCloseable {
 
     /** Ends what runs on the host now, politely first; its result is {@code KILLED}. */
     void kill();
+
+    /** What is unusual about the host, as a phrase that follows its name. */
+    default Optional<String> remark() {
+        return Optional.empty();
+    }
 
     /** What this connection has cost so far. */
     Traffic traffic();

@@ -3,10 +3,20 @@ package dev.lockstep.engine.connector;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
 
+import java.util.List;
+
 /** Opens connections of one kind. Safe for use by many threads. */
 public interface Connector extends AutoCloseable {
     /** The word before the slash in a host's name: {@code ssh}, {@code local}. */
     String scheme();
+
+    /**
+     * Says which hosts will be opened, so that what a person has to be asked about them is asked
+     * before anything is done.
+     *
+     * @throws DeployException if nobody is there to answer
+     */
+    default void announce(List<Host> hosts) {}
 
     /**
      * Opens a connection.

@@ -18,8 +18,18 @@ public interface Credentials {
     /** The password of {@code user} on {@code host}. */
     Optional<Secret> password(HostName host, String user);
 
+    /** What {@code host} asks of {@code user} when he logs in, other than a password. */
+    default Optional<Secret> answer(HostName host, String user, String question) {
+        return Optional.empty();
+    }
+
     /** The password that a program which changes the user asks for. One answer serves all hosts. */
     Optional<Secret> elevation(HostName host, Elevation.Layer layer);
+
+    /** Whether there is anybody to ask. */
+    default boolean asks() {
+        return false;
+    }
 
     /** Whether to trust a host key that is not known yet. */
     boolean trust(UnknownKey key);

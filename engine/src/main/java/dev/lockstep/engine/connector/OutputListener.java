@@ -13,6 +13,14 @@ public interface OutputListener {
     default void begun(int request) {}
 
     /**
+     * A large file is under way. Called now and then, and at its end.
+     *
+     * @param bytes how many have been sent or received
+     * @param size how many there are; 0 if that is not known
+     */
+    default void transferred(int request, long bytes, long size) {}
+
+    /**
      * A line was printed.
      *
      * @param request the index of the request in its exchange

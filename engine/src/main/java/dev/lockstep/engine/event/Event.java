@@ -13,6 +13,12 @@ public sealed interface Event {
     /** A host was connected to. */
     record Connected(HostName host, Duration took) implements Event {}
 
+    /** Something is unusual about the way to a host; the remark follows its name. */
+    record Remarked(HostName host, String remark) implements Event {}
+
+    /** A large file is on its way to a host or from it: so many bytes of it so far. */
+    record Transferring(HostName host, String path, long bytes, long size) implements Event {}
+
     /** Facts were read from a host in one exchange. */
     record FactsRead(HostName host, int facts) implements Event {}
 

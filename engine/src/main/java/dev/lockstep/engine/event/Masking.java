@@ -27,6 +27,8 @@ final class Masking {
                     new Event.HostFinished(step, host, mask(outcome, masker), took);
             case Event.Connected ignored -> event;
             case Event.FactsRead ignored -> event;
+            case Event.Remarked ignored -> event;
+            case Event.Transferring ignored -> event;
             case Event.RunStarted ignored -> event;
             case Event.StepFinished ignored -> event;
             case Event.HostDone ignored -> event;

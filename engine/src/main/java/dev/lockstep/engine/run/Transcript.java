@@ -10,6 +10,7 @@ import dev.lockstep.engine.event.EventSink;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What the commands of one call print: told as events while they run, kept for the script. */
 final class Transcript implements OutputListener {
@@ -45,6 +46,23 @@ final class Transcript implements OutputListener {
         while (begun <= request && begun < expected.size()) {
             begin(expected.get(begun++).toString());
         }
+    }
+
+    @Override
+    public synchronized void transferred(int request, long bytes, long size) {
+        if (request < expected.size()) {
+            path(expected.get(request))
+                    .ifPresent(path ->
+                            events.emit(new Event.Transferring(host, path, bytes, size)));
+        }
+    }
+
+    private static Optional<String> path(Command command) {
+        return switch (command) {
+            case Command.Upload upload -> Optional.of(upload.path());
+            case Command.Download download -> Optional.of(download.path());
+            case Command.Shell _, Command.Call _ -> Optional.empty();
+        };
     }
 
     @Override

@@ -43,6 +43,7 @@ public final class HostSession implements AutoCloseable {
     private volatile @Nullable Connection connection;
     private volatile boolean ended;
     private long lastSpoken = System.nanoTime();
+    private boolean remarked;
     private volatile @Nullable DeployException refusal;
 
     /** A session that is not connected yet. */
@@ -195,7 +196,16 @@ public final class HostSession implements AutoCloseable {
 
     private List<CommandResult> spoken(List<CommandResult> results) {
         lastSpoken = System.nanoTime();
+        @Nullable Connection open = connection;
+        if (!remarked && open != null) {
+            open.remark().ifPresent(this::remark);
+        }
         return results;
+    }
+
+    private void remark(String remark) {
+        remarked = true;
+        events.emit(new Event.Remarked(host.name(), remark));
     }
 
     private Connection open() {

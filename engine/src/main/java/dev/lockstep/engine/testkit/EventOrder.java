@@ -65,6 +65,8 @@ final class EventOrder {
             }
             case Event.Connected ignored -> {}
             case Event.FactsRead ignored -> {}
+            case Event.Remarked ignored -> {}
+            case Event.Transferring ignored -> {}
             case Event.HostLost ignored -> {}
             case Event.Logged ignored -> {}
             case Event.Warned ignored -> {}

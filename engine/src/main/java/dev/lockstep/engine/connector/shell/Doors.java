@@ -9,12 +9,19 @@ import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Opens the shells of one host. Safe for use by many threads. */
 final class Doors {
+    /**
+     * What starts a shell, the best first: any login shell understands the first, but a restricted
+     * one may allow only the second, which costs a process.
+     */
+    private static final List<String> LINES = List.of("exec sh", "sh");
+
     private final HostName host;
     private final Launcher launcher;
     private final Credentials credentials;
@@ -25,6 +32,8 @@ final class Doors {
 
     /** Elevations that are only to be had with a terminal. */
     private final Set<Elevation> onTerminal = ConcurrentHashMap.newKeySet();
+
+    private volatile int line;
 
     Doors(HostName host, Launcher launcher, Credentials credentials, Meter meter) {
         this.host = host;
@@ -48,7 +57,7 @@ final class Doors {
         }
         try {
             return elevation.isNone() && !terminal
-                    ? Shell.plain(launcher, meter, ender)
+                    ? Shell.plain(launcher, LINES.get(line), meter, ender)
                     : behind(elevation, terminal, ender);
         } catch (IOException e) {
             throw new DeployException(
@@ -58,12 +67,22 @@ final class Doors {
         }
     }
 
+    /** Starts shells in another way from now on, if there is one. */
+    synchronized boolean tryOther() {
+        if (line + 1 == LINES.size()) {
+            return false;
+        }
+        line++;
+        return true;
+    }
+
     private Shell behind(Elevation elevation, boolean wanted, Exchange.Ender ender)
             throws InterruptedException, RefusedException, IOException {
         boolean terminal = wanted || onTerminal.contains(elevation);
         try {
             return Shell.behind(
                     launcher,
+                    LINES.get(line),
                     terminal ? Terminal.RAW : Terminal.NONE,
                     elevation,
                     layer -> layer.password().or(() -> credentials.elevation(host, layer)),

@@ -8,7 +8,11 @@ import java.util.List;
 
 /** What a shell is told so that a file arrives whole or not at all. */
 final class FileCode {
-    /** Finds where the file goes: through links, and beside it unless only the file is ours. */
+    /**
+     * Finds where the file goes: through links, and beside it unless only the file is ours. A file that
+     * replaces one is private until it has that one's mode; a new one has the usual mode at once,
+     * which costs the host no program.
+     */
     private static final String AIM =
             """
             ! [ -h "$t" ] || t=$(readlink -f "$t") || exit 1
@@ -19,11 +23,14 @@ final class FileCode {
             n=$d.lockstep-$r
             f() { rm -f "$n"; exit 1; }
             trap f TERM INT HUP
+            ! [ -e "$t" ] || umask 077
+            set -C
             """;
 
     /** Gives it the mode and owner of what it replaces, and lets it take that one's place. */
     private static final String REPLACE =
             """
+            set +C
             if [ -e "$t" ] && ! [ -f "$t" ]; then
               cat "$n" >"$t" || f
               rm -f "$n"
@@ -33,8 +40,6 @@ final class FileCode {
               m=$(stat -c '%a %u:%g' "$t" 2>/dev/null || stat -f '%Lp %u:%g' "$t") || f
               { [ -O "$t" ] && [ -G "$t" ]; } || chown "${m#* }" "$n" 2>/dev/null
               chmod "${m% *}" "$n" || f
-            else
-              chmod =rw "$n" || f
             fi
             mv -f "$n" "$t" 2>/dev/null || { cat "$n" >"$t" && rm -f "$n"; } || f
             """;
@@ -47,9 +52,7 @@ final class FileCode {
                 "\n",
                 List.of(
                         aim(put),
-                        ShellText.of("( umask 077; set -C;")
-                                .then(Literal.print(content))
-                                .with(">\"$n\" ) || f"),
+                        Literal.print(content).with(">\"$n\" || f"),
                         ShellText.code(REPLACE)));
     }
 
@@ -62,7 +65,7 @@ final class FileCode {
                         ShellText.code("s=" + size),
                         ShellText.code(
                                 """
-                                ( umask 077; set -C; : >"$n" ) || f
+                                : >"$n" || f
                                 _m "= $_i"
                                 head -c "$s" >>"$n" || f
                                 [ "$(wc -c <"$n")" -eq "$s" ] || f

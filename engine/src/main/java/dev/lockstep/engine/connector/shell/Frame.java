@@ -3,6 +3,7 @@ package dev.lockstep.engine.connector.shell;
 import dev.lockstep.engine.command.CommandResult;
 import dev.lockstep.engine.command.CommandResult.End;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.environment.Content;
 
@@ -18,7 +19,8 @@ import java.util.stream.Collectors;
  * @param upload the file whose bytes it reads while it runs
  * @param output what it prints
  * @param errors what it prints as errors
- * @param beginning done when it has begun on the host
+ * @param index its request's place in the exchange
+ * @param listener hears what becomes of it
  */
 record Frame(
         Request request,
@@ -26,7 +28,8 @@ record Frame(
         Optional<Upload> upload,
         Output output,
         Captured errors,
-        Runnable beginning) {
+        int index,
+        OutputListener listener) {
     /** What follows the code: {@code size} bytes. */
     record Upload(Content content, long size) {}
 
@@ -83,7 +86,12 @@ record Frame(
 
     /** It has begun on the host. */
     void begun() {
-        beginning.run();
+        listener.begun(index);
+    }
+
+    /** So much of its upload has been sent. */
+    void sent(long bytes) {
+        upload.ifPresent(file -> listener.transferred(index, bytes, file.size()));
     }
 
     /** Leaves nothing behind of what was never begun. */

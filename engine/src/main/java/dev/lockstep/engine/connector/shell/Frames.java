@@ -52,7 +52,8 @@ final class Frames {
                 Optional.of(new Frame.Upload(put.content(), size)),
                 captured(index, false),
                 captured(index, true),
-                () -> listener.begun(index));
+                index,
+                listener);
     }
 
     private static String name(Content content) {
@@ -72,9 +73,11 @@ final class Frames {
                     get,
                     FileCode.get(get),
                     Optional.empty(),
-                    Received.open(get.local()),
+                    Received.open(
+                            get.local(), bytes -> listener.transferred(index, bytes, 0)),
                     captured(index, true),
-                    () -> listener.begun(index));
+                    index,
+                listener);
         } catch (IOException e) {
             return failing(get, "can't write " + get.local() + ": " + Reasons.of(e), index);
         }
@@ -92,7 +95,8 @@ final class Frames {
                 Optional.empty(),
                 captured(index, false),
                 captured(index, true),
-                () -> listener.begun(index));
+                index,
+                listener);
     }
 
     private Captured captured(int index, boolean error) {

@@ -54,6 +54,16 @@ final class Prelude {
             _m "! $$ ${_z:-0}" 2>&4
             """;
 
+    /** What the code of a file's transfer needs where there is no such shell. */
+    static final String ALONE =
+            """
+            _m() { :; }
+            _d() {
+            if command -v base64 >/dev/null; then base64 -d
+            else openssl base64 -d; fi
+            }
+            """;
+
     /** Comes before the frames of every exchange. */
     static final String FIRST = "_h=\n";
 

@@ -12,32 +12,41 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 
 /** Writes what is printed to a local file: a private one beside it first. */
 final class Received implements Output {
     private final Path local;
     private final Path temporary;
     private final OutputStream stream;
+    private final Milestones milestones;
     private @Nullable IOException broken;
 
-    private Received(Path local, Path temporary, OutputStream stream) {
+    private Received(
+            Path local, Path temporary, OutputStream stream, Milestones milestones) {
         this.local = local;
         this.temporary = temporary;
         this.stream = stream;
+        this.milestones = milestones;
     }
 
     /**
      * Opens the file beside {@code local}.
      *
+     * @param progress hears now and then how many bytes have come
      * @throws IOException if there can't be one
      */
-    static Received open(Path local) throws IOException {
+    static Received open(Path local, LongConsumer progress) throws IOException {
         Path directory = local.toAbsolutePath().getParent();
         if (directory == null || Files.isDirectory(local)) {
             throw new IOException("it is a directory");
         }
         Path temporary = Files.createTempFile(directory, ".lockstep-", "");
-        return new Received(local, temporary, Files.newOutputStream(temporary));
+        return new Received(
+                local,
+                temporary,
+                Files.newOutputStream(temporary),
+                new Milestones(0, progress));
     }
 
     @Override
@@ -45,6 +54,7 @@ final class Received implements Output {
         try {
             if (broken == null) {
                 stream.write(buffer, from, length);
+                milestones.add(length);
             }
         } catch (IOException e) {
             broken = e;

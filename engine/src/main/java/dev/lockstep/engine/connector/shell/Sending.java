@@ -68,7 +68,7 @@ final class Sending {
                     if (!wanted.get(i).join()) {
                         break;
                     }
-                    send(upload.get());
+                    send(frames.get(i), upload.get());
                 }
             }
             say(text.append(Prelude.LAST).toString());
@@ -89,18 +89,39 @@ final class Sending {
         wire.send(text);
     }
 
-    private void send(Frame.Upload upload) throws IOException {
+    private void send(Frame frame, Frame.Upload upload) throws IOException {
+        try {
+            copy(frame, upload, wire::send);
+        } catch (UnreadableException e) {
+            problem = Optional.of("can't send the file: " + Reasons.of(e.reason()));
+            throw e;
+        }
+    }
+
+    /** Takes bytes of a file. */
+    interface Taker {
+        void take(byte[] piece, int length) throws IOException;
+    }
+
+    /**
+     * Hands over the content, piece by piece, and tells now and then how far that is.
+     *
+     * @throws UnreadableException if it can't be read as far as it should
+     */
+    static void copy(Frame frame, Frame.Upload upload, Taker taker) throws IOException {
         try (InputStream content = open(upload.content())) {
             byte[] piece = new byte[PIECE];
+            Milestones milestones = new Milestones(upload.size(), frame::sent);
             for (long left = upload.size(); left > 0; ) {
                 int n = read(content, piece, (int) Math.min(left, PIECE));
-                wire.send(piece, n);
+                taker.take(piece, n);
                 left -= n;
+                milestones.add(n);
             }
         }
     }
 
-    private int read(InputStream content, byte[] piece, int most) throws IOException {
+    private static int read(InputStream content, byte[] piece, int most) throws IOException {
         try {
             int n = content.readNBytes(piece, 0, most);
             if (n < most) {
@@ -108,8 +129,23 @@ final class Sending {
             }
             return n;
         } catch (IOException e) {
-            problem = Optional.of("can't send the file: " + Reasons.of(e));
-            throw e;
+            throw new UnreadableException(e);
+        }
+    }
+
+    /** What is to be sent can't be read here. */
+    static final class UnreadableException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final IOException reason;
+
+        UnreadableException(IOException reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        IOException reason() {
+            return reason;
         }
     }
 

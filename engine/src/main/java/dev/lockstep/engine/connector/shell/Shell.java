@@ -25,25 +25,28 @@ final class Shell implements AutoCloseable {
         this.opening = Prelude.of(wire.nonce());
     }
 
-    /** The line that starts a shell; any login shell understands it. */
-    static final String LINE = "exec sh";
-
-    /** A shell without elevation; whether it is one shows with its first exchange. */
-    static Shell plain(Launcher launcher, Meter meter, Exchange.Ender ender) throws IOException {
-        Wire wire = new Wire(launcher.start(LINE, Terminal.NONE), Nonce.random(), meter);
+    /**
+     * A shell without elevation; whether it is one shows with its first exchange.
+     *
+     * @param line starts it
+     */
+    static Shell plain(Launcher launcher, String line, Meter meter, Exchange.Ender ender)
+            throws IOException {
+        Wire wire = new Wire(launcher.start(line, Terminal.NONE), Nonce.random(), meter);
         return new Shell(wire, meter, ender);
     }
 
     /** A shell behind an elevation, or on a terminal, or both. */
     static Shell behind(
             Launcher launcher,
+            String line,
             Terminal terminal,
             Elevation elevation,
             Passwords passwords,
             Meter meter,
             Exchange.Ender ender)
             throws IOException, RefusedException, InterruptedException {
-        Wire wire = new Wire(launcher.start(LINE, terminal), Nonce.random(), meter);
+        Wire wire = new Wire(launcher.start(line, terminal), Nonce.random(), meter);
         try {
             Entry entry = new Entry(wire, elevation, passwords);
             meter.exchange();

@@ -15,6 +15,7 @@ import dev.lockstep.engine.problem.Problem;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A connection made of shells, one for each elevation. An exchange whose requests have one
@@ -31,6 +32,8 @@ public final class ShellConnection implements Connection {
     private final Launcher launcher;
     private final Shells shells;
     private final Meter meter = new Meter();
+    private final SingleCommands alone;
+    private volatile boolean shellless;
     private volatile boolean killed;
 
     /** A connection to {@code host} by what {@code launcher} starts there. */
@@ -38,6 +41,7 @@ public final class ShellConnection implements Connection {
         this.host = host;
         this.launcher = launcher;
         this.shells = new Shells(new Doors(host, launcher, credentials, meter));
+        this.alone = new SingleCommands(host, launcher, meter);
     }
 
     @Override
@@ -86,6 +90,9 @@ public final class ShellConnection implements Connection {
             }
             leg.add(frames.of(request, i));
         }
+        if (shellless && elevation.isNone()) {
+            return alone(leg);
+        }
         return run(elevation, leg, again);
     }
 
@@ -113,8 +120,33 @@ public final class ShellConnection implements Connection {
         } catch (RefusedException e) {
             return refused(leg, e);
         } catch (NoShellException e) {
+            shellless = true;
+            if (elevation.isNone()) {
+                done = leg.size();
+                return alone(leg);
+            }
             throw new DeployException(
-                    Problem.of(Problem.Kind.CONNECTION, "there is no shell to be had").at(host), e);
+                    Problem.of(
+                                    Problem.Kind.CONNECTION,
+                                    "there is no shell to be had, and without one no other rights")
+                            .at(host),
+                    e);
+        } catch (InterruptedException e) {
+            close();
+            Thread.currentThread().interrupt();
+            throw new DeployException(
+                    Problem.of(Problem.Kind.CONNECTION, "interrupted").at(host), e);
+        } finally {
+            leg.subList(done, leg.size()).forEach(Frame::discard);
+        }
+    }
+
+    private Answer alone(List<Frame> leg) {
+        int done = 0;
+        try {
+            Answer answer = alone.run(leg);
+            done = answer.results().size();
+            return answer;
         } catch (InterruptedException e) {
             close();
             Thread.currentThread().interrupt();
@@ -150,6 +182,14 @@ public final class ShellConnection implements Connection {
     public void kill() {
         killed = true;
         shells.kill();
+        alone.kill();
+    }
+
+    @Override
+    public Optional<String> remark() {
+        return shellless
+                ? Optional.of("gives us no shell, so each command takes a start of its own")
+                : Optional.empty();
     }
 
     @Override
@@ -159,6 +199,7 @@ public final class ShellConnection implements Connection {
 
     @Override
     public void close() {
+        alone.kill();
         shells.close();
         launcher.close();
     }

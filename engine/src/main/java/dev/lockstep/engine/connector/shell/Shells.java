@@ -43,9 +43,17 @@ final class Shells implements AutoCloseable {
             throws InterruptedException, RefusedException, NoShellException {
         idle = new CompletableFuture<>();
         try {
-            Shell shell = shell(elevation);
-            busy = shell;
-            return shell.run(frames, again);
+            while (true) {
+                Shell shell = shell(elevation);
+                busy = shell;
+                try {
+                    return shell.run(frames, again);
+                } catch (NoShellException e) {
+                    if (!doors.tryOther()) {
+                        throw e;
+                    }
+                }
+            }
         } finally {
             busy = null;
             idle.complete(true);

@@ -8,10 +8,8 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 
 /**
@@ -23,6 +21,8 @@ final class Agent {
     private static final byte IDENTITIES_ANSWER = 12;
     private static final byte SIGN_REQUEST = 13;
     private static final byte SIGN_RESPONSE = 14;
+    private static final int RSA_SHA2_256 = 2;
+    private static final int RSA_SHA2_512 = 4;
     private static final int LONGEST = 1 << 18;
 
     private final Path socket;
@@ -31,54 +31,45 @@ final class Agent {
         this.socket = socket;
     }
 
-    /** A key that the agent holds. */
-    static final class Identity {
-        private final byte[] blob;
-
-        private Identity(byte[] blob) {
-            this.blob = blob;
-        }
-
-        byte[] blob() {
-            return blob.clone();
-        }
-
-        /** The key's type, as the protocol names it. */
-        String type() throws IOException {
-            return new Buffer.PlainBuffer(blob).readString();
-        }
-
-        /** Whether one of the files, or the public key beside it, is this key. */
-        boolean isNamedIn(List<Path> files) throws IOException {
-            String text = Base64.getEncoder().encodeToString(blob);
-            for (Path file : files) {
-                Path published = file.toString().endsWith(".pub") ? file : Path.of(file + ".pub");
-                if (Files.isRegularFile(published) && Files.readString(published).contains(text)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-    }
-
-    /** The keys it holds, in its order. */
-    List<Identity> identities() throws IOException {
+    /** The keys and certificates it holds, in its order. */
+    List<Signer> signers() throws IOException {
         Buffer.PlainBuffer answer =
                 ask(IDENTITIES_REQUEST, new Buffer.PlainBuffer(), IDENTITIES_ANSWER);
-        List<Identity> identities = new ArrayList<>();
+        List<Signer> signers = new ArrayList<>();
         long count = answer.readUInt32();
         for (long i = 0; i < count; i++) {
-            identities.add(new Identity(answer.readBytes()));
+            PublicBlob key = PublicBlob.of(answer.readBytes());
+            signers.add(showing(key, key));
             answer.readString();
         }
-        return identities;
+        return signers;
     }
 
-    /** Signs; the answer is a signature as the protocol writes it, with its type. */
-    byte[] sign(Identity identity, byte[] data, int flags) throws IOException {
-        Buffer.PlainBuffer question = new Buffer.PlainBuffer();
-        question.putString(identity.blob).putString(data).putUInt32(flags);
-        return ask(SIGN_REQUEST, question, SIGN_RESPONSE).readBytes();
+    /** Its key as a signer that shows {@code shown}: the key, or a certificate for it. */
+    Signer showing(PublicBlob shown, PublicBlob key) {
+        return new Signer() {
+            @Override
+            public PublicBlob published() {
+                return shown;
+            }
+
+            @Override
+            public byte[] sign(byte[] data, String algorithm) throws IOException {
+                Buffer.PlainBuffer question = new Buffer.PlainBuffer();
+                question.putString(key.bytes().toArray())
+                        .putString(data)
+                        .putUInt32(flags(algorithm));
+                return ask(SIGN_REQUEST, question, SIGN_RESPONSE).readBytes();
+            }
+        };
+    }
+
+    private static int flags(String algorithm) {
+        return switch (algorithm) {
+            case "rsa-sha2-256" -> RSA_SHA2_256;
+            case "rsa-sha2-512" -> RSA_SHA2_512;
+            default -> 0;
+        };
     }
 
     private Buffer.PlainBuffer ask(byte type, Buffer.PlainBuffer content, byte wanted)
@@ -101,7 +92,7 @@ final class Agent {
             }
             ByteBuffer answer = read(channel, length);
             if (answer.get() != wanted) {
-                throw new IOException("the SSH agent refuses");
+                throw new IOException("the SSH agent refuses to sign");
             }
             byte[] rest = new byte[answer.remaining()];
             answer.get(rest);

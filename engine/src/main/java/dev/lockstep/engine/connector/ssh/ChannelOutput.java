@@ -12,8 +12,11 @@ import java.io.OutputStream;
  * that the connection is gone while it waits.
  */
 final class ChannelOutput extends OutputStream {
-    private static final int PAUSE_MILLIS = 1;
-    private static final int LONGEST_PAUSE_MILLIS = 20;
+    /** A host that is on its way to take more is looked at often, one that is busy seldom. */
+    private static final int SHORT_PAUSE_MILLIS = 1;
+
+    private static final int LONG_PAUSE_MILLIS = 20;
+    private static final int SHORT_PAUSES = 300;
 
     private final Route way;
     private final Channel channel;
@@ -41,7 +44,7 @@ final class ChannelOutput extends OutputStream {
 
     /** How many bytes the host takes now: waits until there are any. */
     private int room() throws IOException {
-        for (int pause = PAUSE_MILLIS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLIS)) {
+        for (int pauses = 0; ; pauses++) {
             if (!channel.isOpen() || !way.isUp()) {
                 throw new IOException("the connection is closed");
             }
@@ -50,7 +53,7 @@ final class ChannelOutput extends OutputStream {
                 return (int) room;
             }
             try {
-                Thread.sleep(pause);
+                Thread.sleep(pauses < SHORT_PAUSES ? SHORT_PAUSE_MILLIS : LONG_PAUSE_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new InterruptedIOException();

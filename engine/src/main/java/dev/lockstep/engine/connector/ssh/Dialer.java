@@ -1,11 +1,13 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.ssh.config.Forwarded;
 import dev.lockstep.engine.connector.ssh.config.Link;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.problem.DeployException;
 
+import net.schmizz.sshj.Config;
 import net.schmizz.sshj.SSHClient;
 
 import java.io.IOException;
@@ -26,15 +28,22 @@ final class Dialer {
     /** OpenSSH's server gives up after as long; a person may have to find a password. */
     private static final Duration LOGIN_TIMEOUT = Duration.ofMinutes(2);
 
+    private static final Duration ATTEMPT_PAUSE = Duration.ofSeconds(1);
+
     private static final Duration ALIVE_INTERVAL = Duration.ofSeconds(2);
 
+    /** What the host may send before it has to wait for us: a quarter of it a round trip. */
+    private static final long WINDOW = 8L << 20;
+
     private final HostKeyPolicy hostKeys;
+    private final Credentials credentials;
     private final Logins logins;
     private final Turns turns = new Turns();
     private final Algorithms algorithms = new Algorithms();
 
-    Dialer(Credentials credentials) {
-        this.hostKeys = new HostKeyPolicy(credentials);
+    Dialer(HostKeyPolicy hostKeys, Credentials credentials) {
+        this.hostKeys = hostKeys;
+        this.credentials = credentials;
         this.logins = new Logins(credentials);
     }
 
@@ -46,23 +55,65 @@ final class Dialer {
      *     us
      */
     Route dial(Host host, List<SshOptions> stops) {
+        while (true) {
+            try {
+                return connect(host, stops);
+            } catch (StrangerException e) {
+                if (!credentials.trust(e.stranger().question())) {
+                    throw e.refusal();
+                }
+                HostKeyPolicy.remember(e.stranger());
+            }
+        }
+    }
+
+    /**
+     * Connects and goes away again.
+     *
+     * @throws StrangerException if one on the way is not known
+     */
+    void visit(Host host, List<SshOptions> stops) throws StrangerException {
+        connect(host, stops).close();
+    }
+
+    private Route connect(Host host, List<SshOptions> stops) throws StrangerException {
         List<Leg> legs = new ArrayList<>();
+        Forwarded forwarded = stops.getLast().forwarded();
         try {
             for (SshOptions stop : stops) {
                 Optional<SSHClient> before =
                         legs.isEmpty() ? Optional.empty() : Optional.of(legs.getLast().client());
                 legs.add(turns.take(host, stop, () -> next(host, stop, before)));
             }
-            return new Route(legs);
-        } catch (DeployException e) {
-            new Route(legs).close();
+            Route route = new Route(legs, forwarded);
+            forwarded
+                    .agent()
+                    .map(agent -> new AgentForwarding(route.target().getConnection(), agent))
+                    .ifPresent(route.target().getConnection()::attach);
+            return route;
+        } catch (DeployException | StrangerException e) {
+            new Route(legs, forwarded).close();
             throw e;
         }
     }
 
-    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before) throws BusyException {
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before)
+            throws BusyException, StrangerException {
+        try {
+            return next(host, stop, before, false);
+        } catch (NothingInCommonException e) {
+            try {
+                return next(host, stop, before, true);
+            } catch (NothingInCommonException still) {
+                throw still.reason();
+            }
+        }
+    }
+
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before, boolean foreign)
+            throws BusyException, StrangerException, NothingInCommonException {
         HostKeyPolicy.Check check = hostKeys.check(host.name(), stop);
-        Leg leg = open(host, stop, before);
+        Leg leg = open(host, stop, before, config(stop, check, foreign));
         try {
             leg.client().addHostKeyVerifier(check);
             greet(leg, stop);
@@ -73,6 +124,12 @@ final class Dialer {
         } catch (IOException e) {
             leg.close();
             DeployException refused = check.refusal().orElseGet(() -> Reasons.of(host, stop, e));
+            if (check.stranger().isPresent()) {
+                throw new StrangerException(check.stranger().get(), refused);
+            }
+            if (String.valueOf(e.getMessage()).contains("settlement")) {
+                throw new NothingInCommonException(refused);
+            }
             if (!check.consulted() && !(e instanceof SocketTimeoutException)) {
                 throw new BusyException(refused);
             }
@@ -83,15 +140,54 @@ final class Dialer {
         }
     }
 
-    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before) {
+    private Config config(SshOptions stop, HostKeyPolicy.Check check, boolean foreign) {
+        return algorithms.config(
+                new Algorithms.Choice(
+                        stop.algorithms(),
+                        check.certificates(),
+                        stop.link().compression(),
+                        foreign));
+    }
+
+    /** A server and the JDK's cryptography can't speak with each other. */
+    private static final class NothingInCommonException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final DeployException reason;
+
+        NothingInCommonException(DeployException reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        DeployException reason() {
+            return reason;
+        }
+    }
+
+    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before, Config config) {
         Lifeline line = new Lifeline();
-        SSHClient client = new SSHClient(algorithms.config());
+        SSHClient client = new SSHClient(config);
+        client.getConnection().setWindowSize(WINDOW);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
+                client.setSocketFactory(Sockets.factory(socket));
+                return new Leg(client, socket, line);
+            } catch (IOException e) {
+                if (attempt >= stop.link().attempts()) {
+                    throw Reasons.of(host, stop, e);
+                }
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
         try {
-            Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
-            client.setSocketFactory(Sockets.factory(socket));
-            return new Leg(client, socket, line);
-        } catch (IOException e) {
-            throw Reasons.of(host, stop, e);
+            Thread.sleep(ATTEMPT_PAUSE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -103,7 +199,7 @@ final class Dialer {
         try {
             leg.within(
                     limit,
-                    () -> leg.client().connect(stop.endpoint().hostName(), stop.endpoint().port()));
+                    () -> leg.client().connect(certified(stop), stop.endpoint().port()));
         } catch (IOException e) {
             if (System.nanoTime() - start >= limit.toNanos()) {
                 var late = new SocketTimeoutException("no greeting in time");
@@ -112,6 +208,11 @@ final class Dialer {
             }
             throw e;
         }
+    }
+
+    /** The name that a host's certificate has to hold; the socket is connected already. */
+    private static String certified(SshOptions stop) {
+        return stop.hostKeys().alias().orElse(stop.endpoint().hostName());
     }
 
     private static Duration timeout(SshOptions stop, Duration standard) {

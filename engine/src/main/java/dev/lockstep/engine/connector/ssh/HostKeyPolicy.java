@@ -1,15 +1,19 @@
 package dev.lockstep.engine.connector.ssh;
 
+import com.hierynomus.sshj.userauth.certificate.Certificate;
+
 import dev.lockstep.engine.address.HostName;
-import dev.lockstep.engine.connector.Credentials;
 import dev.lockstep.engine.connector.ssh.config.HostKeys;
+import dev.lockstep.engine.connector.ssh.config.HostKeys.Strictness;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
+import dev.lockstep.engine.connector.ssh.known.HostCertificate;
 import dev.lockstep.engine.connector.ssh.known.HostKey;
 import dev.lockstep.engine.connector.ssh.known.KnownHost;
 import dev.lockstep.engine.connector.ssh.known.KnownHosts;
 import dev.lockstep.engine.connector.ssh.known.KnownHostsFile;
 import dev.lockstep.engine.connector.ssh.known.KnownHostsFiles;
 import dev.lockstep.engine.connector.ssh.known.KnownName;
+import dev.lockstep.engine.connector.ssh.known.Shown;
 import dev.lockstep.engine.connector.ssh.known.Verdict;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.problem.DeployException;
@@ -20,52 +24,76 @@ import net.schmizz.sshj.transport.verification.HostKeyVerifier;
 
 import java.nio.file.Path;
 import java.security.PublicKey;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Decides whether a host is who it should be. Safe for use by many threads. */
 final class HostKeyPolicy {
-    private final Credentials credentials;
+    private static final int HOST_CERTIFICATE = 2;
+
     private final KnownHostsFiles files = new KnownHostsFiles();
 
-    HostKeyPolicy(Credentials credentials) {
-        this.credentials = credentials;
+    Check check(HostName host, SshOptions stop) {
+        return new Check(host, stop, known(stop));
     }
 
-    Check check(HostName host, SshOptions stop) {
-        return new Check(host, stop);
+    /** Whether a person may have to say if a server can be trusted. */
+    boolean mayBeStrange(SshOptions stop) {
+        KnownHost known = known(stop);
+        return (stop.hostKeys().strictness() == Strictness.ASK
+                        || stop.hostKeys().strictness() == Strictness.YES)
+                && known.types().isEmpty()
+                && !known.hasAuthority();
+    }
+
+    /** From now on its key is known. */
+    static void remember(Stranger stranger) {
+        HostKeys hostKeys = stranger.stop().hostKeys();
+        hostKeys.userFiles().stream()
+                .findFirst()
+                .ifPresent(path ->
+                        new KnownHostsFile(path)
+                                .add(stranger.name(), stranger.key(), hostKeys.hash()));
+    }
+
+    private KnownHost known(SshOptions stop) {
+        HostKeys hostKeys = stop.hostKeys();
+        List<Path> paths =
+                Stream.concat(hostKeys.userFiles().stream(), hostKeys.globalFiles().stream())
+                        .toList();
+        KnownHosts hosts = files.read(paths);
+        return hostKeys.revoked()
+                .map(path -> hosts.and(new KnownHostsFile(path).readRevoked()))
+                .orElse(hosts)
+                .about(name(stop));
+    }
+
+    private static KnownName name(SshOptions stop) {
+        return KnownName.of(
+                stop.endpoint().hostName(), stop.endpoint().port(), stop.hostKeys().alias());
     }
 
     /** The check of one connection. */
-    final class Check implements HostKeyVerifier {
+    static final class Check implements HostKeyVerifier {
         private final HostName host;
         private final SshOptions stop;
         private final KnownName name;
         private final KnownHost known;
-        private Optional<DeployException> refusal = Optional.empty();
+        private volatile Optional<DeployException> refusal = Optional.empty();
+        private volatile Optional<Stranger> stranger = Optional.empty();
         private volatile boolean consulted;
 
-        private Check(HostName host, SshOptions stop) {
+        private Check(HostName host, SshOptions stop, KnownHost known) {
             this.host = host;
             this.stop = stop;
-            this.name =
-                    KnownName.of(
-                            stop.endpoint().hostName(),
-                            stop.endpoint().port(),
-                            stop.hostKeys().alias());
-            this.known = read(stop.hostKeys()).about(name);
+            this.name = name(stop);
+            this.known = known;
         }
 
-        private KnownHosts read(HostKeys hostKeys) {
-            List<Path> paths =
-                    Stream.concat(hostKeys.userFiles().stream(), hostKeys.globalFiles().stream())
-                            .toList();
-            KnownHosts hosts = files.read(paths);
-            return hostKeys.revoked()
-                    .map(path -> hosts.and(new KnownHostsFile(path).readRevoked()))
-                    .orElse(hosts);
+        /** Whether the host may show a certificate instead of a key. */
+        boolean certificates() {
+            return known.hasAuthority();
         }
 
         /** Whether the host has said that it is an SSH server. */
@@ -78,92 +106,113 @@ final class HostKeyPolicy {
             return refusal;
         }
 
-        @Override
-        public boolean verify(String ignoredName, int ignoredPort, PublicKey shown) {
-            Bytes blob =
-                    Bytes.copyOf(new Buffer.PlainBuffer().putPublicKey(shown).getCompactData());
-            Optional<HostKey> key = HostKey.of(blob);
-            return key.isPresent()
-                    ? judge(key.get())
-                    : refuse(
-                            Problem.of(
-                                    Problem.Kind.CONNECTION,
-                                    "the host key of " + name.name() + " is malformed"));
+        /** The key that was not accepted because nobody knows it and a person may be asked. */
+        Optional<Stranger> stranger() {
+            return stranger;
         }
 
+        @Override
+        public boolean verify(String ignoredName, int ignoredPort, PublicKey shown) {
+            return shown(shown)
+                    .map(this::judge)
+                    .orElseGet(() ->
+                            refuse(problem("the host key of " + name.name() + " is malformed")));
+        }
+
+        /** A host of which only an RSA key is known shall prove it by one of the newer methods. */
         @Override
         public List<String> findExistingAlgorithms(String ignoredName, int ignoredPort) {
             consulted = true;
-            return new ArrayList<>(known.types());
+            return known.types().stream()
+                    .flatMap(type ->
+                            type.equals("ssh-rsa")
+                                    ? Stream.of("rsa-sha2-512", "rsa-sha2-256", type)
+                                    : Stream.of(type))
+                    .toList();
         }
 
-        private boolean judge(HostKey key) {
-            return switch (known.judge(key)) {
+        private static Optional<? extends Shown> shown(PublicKey key) {
+            if (!(key instanceof Certificate<?> certificate)) {
+                return plain(key);
+            }
+            if (certificate.getType() != HOST_CERTIFICATE) {
+                return Optional.empty();
+            }
+            return plain(certificate.getKey())
+                    .flatMap(certified ->
+                            HostKey.of(Bytes.copyOf(certificate.getSignatureKey()))
+                                    .map(authority -> new HostCertificate(certified, authority)));
+        }
+
+        private static Optional<HostKey> plain(PublicKey key) {
+            return HostKey.of(
+                    Bytes.copyOf(new Buffer.PlainBuffer().putPublicKey(key).getCompactData()));
+        }
+
+        private boolean judge(Shown shown) {
+            return switch (known.judge(shown)) {
                 case Verdict.Trusted ignored -> true;
                 case Verdict.TrustedAuthority ignored -> true;
-                case Verdict.Unknown ignored -> unknown(key);
+                case Verdict.Unknown ignored -> unknown(plain(shown));
                 case Verdict.Revoked(var place) ->
                         refuse(
-                                Problem.of(
-                                                Problem.Kind.CONNECTION,
-                                                "the host key of " + name.name() + " is revoked")
+                                problem("the host key of " + name.name() + " is revoked")
                                         .withDetail("by " + place));
                 case Verdict.Changed(var place, var types) ->
-                        refuse(
-                                Problem.of(
-                                                Problem.Kind.CONNECTION,
-                                                "the host key of "
-                                                        + name.name()
-                                                        + " is another one than is known")
-                                        .withDetail(
-                                                "known by "
-                                                        + place
-                                                        + " ("
-                                                        + String.join(", ", types)
-                                                        + ")\nshown "
-                                                        + key.type()
-                                                        + " "
-                                                        + key.fingerprint())
-                                        .withHint(
-                                                "If that is meant to be so, remove the old key:"
-                                                        + " ssh-keygen -R '"
-                                                        + name.name()
-                                                        + "'"));
+                        refuse(changed(plain(shown), place.toString(), types));
             };
         }
 
+        private static HostKey plain(Shown shown) {
+            return switch (shown) {
+                case HostKey key -> key;
+                case HostCertificate certificate -> certificate.key();
+            };
+        }
+
+        private Problem changed(HostKey key, String place, List<String> types) {
+            return problem("the host key of " + name.name() + " is another one than is known")
+                    .withDetail(
+                            "known by %s (%s)\nshown %s %s"
+                                    .formatted(
+                                            place,
+                                            String.join(", ", types),
+                                            key.type(),
+                                            key.fingerprint()))
+                    .withHint(
+                            "If that is meant to be so, remove the old key: ssh-keygen -R '"
+                                    + name.name()
+                                    + "'");
+        }
+
         private boolean unknown(HostKey key) {
-            if (accepts(key)) {
-                stop.hostKeys().userFiles().stream()
-                        .findFirst()
-                        .ifPresent(path ->
-                                new KnownHostsFile(path).add(name, key, stop.hostKeys().hash()));
-                return true;
-            }
+            Stranger shown = new Stranger(host, stop, name, key);
+            return switch (stop.hostKeys().strictness()) {
+                case ACCEPT_NEW, NO -> {
+                    remember(shown);
+                    yield true;
+                }
+                case ASK -> {
+                    stranger = Optional.of(shown);
+                    yield refuseStranger(key);
+                }
+                case YES -> refuseStranger(key);
+            };
+        }
+
+        private boolean refuseStranger(HostKey key) {
             return refuse(
-                    Problem.of(
-                                    Problem.Kind.CONNECTION,
-                                    "the host key of "
-                                            + name.name()
-                                            + " is not known: "
-                                            + key.type()
-                                            + " "
-                                            + key.fingerprint())
+                    problem(
+                                    "the host key of %s is not known: %s %s"
+                                            .formatted(name.name(), key.type(), key.fingerprint()))
                             .withHint(
                                     "Compare the fingerprint; then say --ssh-accept-new once, or"
                                             + " connect once with: ssh "
                                             + stop.alias()));
         }
 
-        private boolean accepts(HostKey key) {
-            return switch (stop.hostKeys().strictness()) {
-                case YES -> false;
-                case ACCEPT_NEW, NO -> true;
-                case ASK ->
-                        credentials.trust(
-                                new Credentials.UnknownKey(
-                                        host, name.name(), key.type(), key.fingerprint()));
-            };
+        private static Problem problem(String summary) {
+            return Problem.of(Problem.Kind.CONNECTION, summary);
         }
 
         private boolean refuse(Problem problem) {

@@ -23,24 +23,37 @@ record Leg(SSHClient client, Socket socket, Lifeline line) implements AutoClosea
 
     /**
      * Asks the server for a sign of life whenever nothing has come for {@code interval}, and cuts
-     * the connection when nothing has come for {@code count} of them. sshj's own way to do so can't
-     * speak while somebody waits to send, takes a thread, and counts answers instead of any sign.
+     * the connection when it has been asked {@code count} times in vain. sshj's own way to do so
+     * can't speak while somebody waits to send, takes a thread, and counts answers instead of any
+     * sign.
      */
     void keepAlive(Duration interval, int count) {
         Thread.startVirtualThread(() -> {
             try {
-                while (isUp()) {
-                    Thread.sleep(interval);
-                    if (line.silence().compareTo(interval.multipliedBy(count)) >= 0) {
-                        cut();
-                    } else if (line.silence().compareTo(interval) >= 0) {
-                        Thread.startVirtualThread(this::ask);
-                    }
-                }
+                watch(interval, count);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         });
+    }
+
+    /** Counts intervals and not time, for this machine may be too busy to listen. */
+    private void watch(Duration interval, int count) throws InterruptedException {
+        long before = -1;
+        int asked = 0;
+        while (isUp()) {
+            Thread.sleep(interval);
+            long now = line.heard();
+            if (now != before) {
+                asked = 0;
+            } else if (asked == count) {
+                cut();
+            } else {
+                asked++;
+                Thread.startVirtualThread(this::ask);
+            }
+            before = now;
+        }
     }
 
     private void ask() {

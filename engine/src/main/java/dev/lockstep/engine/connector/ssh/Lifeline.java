@@ -6,21 +6,21 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What is known of the bytes beneath a connection: when the last one came, and whether they have
+ * What is known of the bytes beneath a connection: whether some have come, and whether they have
  * come to their end. Safe for use by many threads.
  */
 final class Lifeline {
-    private static final int BUFFER = 64 * 1024;
+    private static final int BUFFER = 16 * 1024;
 
-    private volatile long heard = System.nanoTime();
+    private final LongAdder heard = new LongAdder();
     private volatile boolean gone;
 
-    /** How long nothing has come. */
-    Duration silence() {
-        return Duration.ofNanos(System.nanoTime() - heard);
+    /** How often something has come. */
+    long heard() {
+        return heard.sum();
     }
 
     /** Whether there is nothing more to come or to send. */
@@ -58,7 +58,7 @@ final class Lifeline {
         public int read(byte[] bytes, int from, int length) throws IOException {
             try {
                 int n = super.read(bytes, from, length);
-                heard = System.nanoTime();
+                heard.increment();
                 gone |= n < 0;
                 return n;
             } catch (IOException e) {

@@ -1,107 +1,200 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
-import dev.lockstep.engine.connector.ssh.config.Identities;
+import dev.lockstep.engine.connector.ssh.config.AlgorithmList;
+import dev.lockstep.engine.connector.ssh.config.Authentication;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
 import dev.lockstep.engine.secret.Secret;
 
 import net.schmizz.sshj.SSHClient;
+import net.schmizz.sshj.userauth.UserAuthException;
 import net.schmizz.sshj.userauth.method.AuthKeyboardInteractive;
 import net.schmizz.sshj.userauth.method.AuthMethod;
 import net.schmizz.sshj.userauth.method.AuthPassword;
-import net.schmizz.sshj.userauth.method.AuthPublickey;
-import net.schmizz.sshj.userauth.method.PasswordResponseProvider;
-import net.schmizz.sshj.userauth.password.PasswordFinder;
-import net.schmizz.sshj.userauth.password.Resource;
-
-import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 
-/** Logs in by whatever the options allow: the agent's keys, key files, a password. */
+/**
+ * Logs in by whatever the options allow: keys, the server's questions, a password. Safe for use by
+ * many threads.
+ */
 final class Logins {
+    private static final List<String> ALGORITHMS =
+            List.of(
+                    "ssh-ed25519",
+                    "sk-ssh-ed25519@openssh.com",
+                    "ecdsa-sha2-nistp256",
+                    "ecdsa-sha2-nistp384",
+                    "ecdsa-sha2-nistp521",
+                    "sk-ecdsa-sha2-nistp256@openssh.com",
+                    "rsa-sha2-512",
+                    "rsa-sha2-256");
+
     private final Credentials credentials;
+    private final Keyring keyring = new Keyring();
+
+    /** Keys that a server has taken in this run: others will probably take them too. */
+    private final Set<PublicBlob> taken = ConcurrentHashMap.newKeySet();
 
     Logins(Credentials credentials) {
         this.credentials = credentials;
     }
 
+    /**
+     * A method.
+     *
+     * @param key what to remember if it works
+     * @param pointless whether, by now, it is not worth trying
+     */
+    private record Attempt(
+            AuthMethod method, Optional<PublicBlob> key, BooleanSupplier pointless) {}
+
     void login(SSHClient client, Host host, SshOptions stop) throws IOException {
         String user = stop.endpoint().user();
-        List<AuthMethod> methods = new ArrayList<>();
-        if (stop.authentication().publicKey()) {
-            methods.addAll(agentKeys(stop.identities()));
-            methods.addAll(fileKeys(client, host, stop.identities()));
-        }
-        PasswordFinder password = answer(() -> password(host, user));
-        if (stop.authentication().keyboardInteractive()) {
-            methods.add(new AuthKeyboardInteractive(new PasswordResponseProvider(password)));
-        }
-        if (stop.authentication().password()) {
-            methods.add(new AuthPassword(password));
-        }
-        client.auth(user, methods);
-    }
-
-    private static List<AuthMethod> agentKeys(Identities identities) throws IOException {
-        if (identities.agent().isEmpty() || !Files.exists(Path.of(identities.agent().get()))) {
-            return List.of();
-        }
-        Agent agent = new Agent(Path.of(identities.agent().get()));
-        List<AuthMethod> methods = new ArrayList<>();
-        for (Agent.Identity identity : agent.identities()) {
-            if (!identities.only() || identity.isNamedIn(identities.files())) {
-                methods.add(new AgentMethod(agent, identity));
+        Collection<String> allowed = List.of();
+        IOException last = new UserAuthException("there is no key and no password to try");
+        for (Attempt attempt : attempts(host, stop)) {
+            boolean refused =
+                    !allowed.isEmpty() && !allowed.contains(attempt.method().getName());
+            if (refused || attempt.pointless().getAsBoolean()) {
+                continue;
+            }
+            try {
+                client.auth(user, List.of(attempt.method()));
+                attempt.key().ifPresent(taken::add);
+                return;
+            } catch (UserAuthException e) {
+                last = said(e, last);
+                allowed = client.getUserAuth().getAllowedMethods();
             }
         }
-        return methods;
+        throw last;
     }
 
-    private List<AuthMethod> fileKeys(SSHClient client, Host host, Identities identities)
-            throws IOException {
-        List<AuthMethod> methods = new ArrayList<>();
-        for (Path file : identities.files()) {
-            if (Files.isRegularFile(file) && !file.toString().endsWith(".pub")) {
-                PasswordFinder passphrase = answer(() -> passphrase(host, file));
-                methods.add(new AuthPublickey(client.loadKeys(file.toString(), passphrase)));
+    /** What went wrong here says more than that the server refused something later. */
+    private static IOException said(UserAuthException now, IOException before) {
+        Throwable reason = now.getCause() == null ? now : now.getCause();
+        boolean ours = reason.getCause() instanceof IOException;
+        if (ours) {
+            return new UserAuthException(String.valueOf(reason.getMessage()), now);
+        }
+        return before.getCause() != null
+                ? before
+                : new UserAuthException("the server takes none of the keys and passwords we have");
+    }
+
+    private List<Attempt> attempts(Host host, SshOptions stop) {
+        Authentication wanted = stop.authentication();
+        Answers answers = answers(host, stop);
+        List<Attempt> attempts = new ArrayList<>();
+        for (String method : wanted.preferred()) {
+            switch (method) {
+                case "publickey" -> {
+                    if (wanted.publicKey()) {
+                        attempts.addAll(keys(host, stop));
+                    }
+                }
+                case "keyboard-interactive" -> {
+                    if (wanted.keyboardInteractive()) {
+                        attempts.add(other(new AuthKeyboardInteractive(answers), () -> false));
+                    }
+                }
+                case "password" -> {
+                    if (wanted.password() && knowsPassword(host, stop)) {
+                        attempts.add(
+                                other(
+                                        new AuthPassword(
+                                                Answers.finder(() -> password(host, stop))),
+                                        answers::passwordGiven));
+                    }
+                }
+                default -> {
+                    // Ways that we have not, such as Kerberos.
+                }
             }
         }
-        return methods;
+        return attempts;
     }
 
-    private Optional<Secret> passphrase(Host host, Path file) {
+    private static Attempt other(AuthMethod method, BooleanSupplier pointless) {
+        return new Attempt(method, Optional.empty(), pointless);
+    }
+
+    private Answers answers(Host host, SshOptions stop) {
+        return new Answers(
+                () -> password(host, stop),
+                question ->
+                        stop.authentication().batch()
+                                ? Optional.empty()
+                                : credentials.answer(
+                                        host.name(), stop.endpoint().user(), question));
+    }
+
+    /** The key that worked elsewhere comes first; the only one there is, or such a one, signs. */
+    private List<Attempt> keys(Host host, SshOptions stop) {
+        AlgorithmList accepted = stop.algorithms().publicKeys();
+        List<Signer> signers =
+                new ArrayList<>(
+                        keyring.signers(
+                                stop.identities(),
+                                file -> Answers.finder(() -> passphrase(host, stop, file))));
+        signers.sort(Comparator.comparing(signer -> !taken.contains(signer.published())));
+        List<Attempt> attempts = new ArrayList<>();
+        for (Signer signer : signers) {
+            PublicBlob key = signer.published();
+            List<String> algorithms = algorithms(key, accepted);
+            if (!algorithms.isEmpty()) {
+                boolean atOnce = signers.size() == 1 || taken.contains(key);
+                attempts.add(
+                        new Attempt(
+                                new KeyMethod(signer, algorithms, atOnce),
+                                Optional.of(key),
+                                () -> false));
+            }
+        }
+        return attempts;
+    }
+
+    private static List<String> algorithms(PublicBlob key, AlgorithmList accepted) {
+        List<String> own = key.algorithms().stream().map(key::requested).toList();
+        List<String> standard = ALGORITHMS.stream().map(key::requested).toList();
+        List<String> chosen = accepted.of(standard, standard);
+        return key.algorithms().stream()
+                .filter(algorithm -> chosen.contains(own.get(key.algorithms().indexOf(algorithm))))
+                .toList();
+    }
+
+    private Optional<Secret> passphrase(Host host, SshOptions stop, Path file) {
         return host.data()
                 .text("ssh_key_password")
                 .map(text -> new Secret("ssh_key_password", text))
-                .or(() -> credentials.passphrase(file));
+                .or(() ->
+                        stop.authentication().batch()
+                                ? Optional.empty()
+                                : credentials.passphrase(file));
     }
 
-    private Optional<Secret> password(Host host, String user) {
+    private boolean knowsPassword(Host host, SshOptions stop) {
+        return host.data().text("ssh_password").isPresent() || !stop.authentication().batch();
+    }
+
+    private Optional<Secret> password(Host host, SshOptions stop) {
         return host.data()
                 .text("ssh_password")
                 .map(text -> new Secret("ssh_password", text))
-                .or(() -> credentials.password(host.name(), user));
-    }
-
-    /** Asked only when it is needed, and only once: a wrong answer stays wrong. */
-    private static PasswordFinder answer(Supplier<Optional<Secret>> secret) {
-        return new PasswordFinder() {
-            @Override
-            public char @Nullable [] reqPassword(@Nullable Resource<?> resource) {
-                return secret.get().map(found -> found.reveal().toCharArray()).orElse(null);
-            }
-
-            @Override
-            public boolean shouldRetry(@Nullable Resource<?> resource) {
-                return false;
-            }
-        };
+                .or(() ->
+                        stop.authentication().batch()
+                                ? Optional.empty()
+                                : credentials.password(host.name(), stop.endpoint().user()));
     }
 }

@@ -30,6 +30,7 @@ final class Resolution {
                     "ssh_key", "IdentityFile",
                     "ssh_known_hosts_file", "UserKnownHostsFile",
                     "ssh_connect_timeout", "ConnectTimeout",
+                    "ssh_connect_retries", "ConnectionAttempts",
                     "ssh_proxy_jump", "ProxyJump");
 
     private final SshSettings settings;
@@ -58,7 +59,18 @@ final class Resolution {
         if (data.find("ssh_key").isPresent()) {
             lines.add("IdentitiesOnly=yes");
         }
+        flag(data, "ssh_forward_agent")
+                .ifPresent(wanted -> lines.add("ForwardAgent=" + (wanted ? "yes" : "no")));
+        if (!flag(data, "ssh_allow_agent").orElse(true)) {
+            lines.add("IdentityAgent=none");
+        }
         return new SshQuery(host.address(), data.text("ssh_user"), port(host), lines);
+    }
+
+    private static Optional<Boolean> flag(HostData data, String key) {
+        return data.text(key)
+                .map(text -> text.toLowerCase(Locale.ROOT))
+                .map(text -> text.equals("true") || text.equals("yes"));
     }
 
     private Optional<String> strictness(HostData data) {

@@ -3,7 +3,10 @@ package dev.lockstep.engine.connector.ssh;
 import dev.lockstep.engine.connector.shell.Launcher;
 import dev.lockstep.engine.connector.shell.Program;
 
+import net.schmizz.sshj.common.Buffer;
+import net.schmizz.sshj.common.Message;
 import net.schmizz.sshj.common.SSHException;
+import net.schmizz.sshj.common.SSHPacket;
 import net.schmizz.sshj.connection.channel.direct.PTYMode;
 import net.schmizz.sshj.connection.channel.direct.Session;
 
@@ -54,9 +57,22 @@ final class SshLauncher implements Launcher {
         if (closed) {
             throw new IOException("the connection is closed");
         }
+        Route way = open();
         try {
-            Route way = open();
+            return start(way, line, terminal);
+        } catch (IOException e) {
+            if (way.isUp()) {
+                throw e;
+            }
+            // It broke before anything was started.
+            return start(open(), line, terminal);
+        }
+    }
+
+    private static Program start(Route way, String line, Terminal terminal) throws IOException {
+        try {
             Session session = way.target().startSession();
+            forward(session, way);
             switch (terminal) {
                 case NONE -> {}
                 case RAW -> session.allocatePTY("dumb", COLUMNS, ROWS, 0, 0, RAW);
@@ -66,6 +82,35 @@ final class SshLauncher implements Launcher {
         } catch (SSHException e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    /** Requests whose answer does not matter, so none is waited for. */
+    private static void forward(Session session, Route way) throws SSHException {
+        if (way.forwarded().agent().isPresent()) {
+            request(way, session, "auth-agent-req@openssh.com", new Buffer.PlainBuffer());
+        }
+        for (var variable : way.forwarded().variables().entrySet()) {
+            request(
+                    way,
+                    session,
+                    "env",
+                    new Buffer.PlainBuffer()
+                            .putString(variable.getKey())
+                            .putString(variable.getValue()));
+        }
+    }
+
+    private static void request(Route way, Session session, String what, Buffer.PlainBuffer content)
+            throws SSHException {
+        long ignored =
+                way.target()
+                        .getTransport()
+                        .write(
+                                new SSHPacket(Message.CHANNEL_REQUEST)
+                                        .putUInt32(session.getRecipient())
+                                        .putString(what)
+                                        .putBoolean(false)
+                                        .putBuffer(content));
     }
 
     @Override

@@ -24,10 +24,10 @@ final class Turns {
 
     /** Something that logs in. */
     interface Login<T> {
-        T go() throws BusyException;
+        T go() throws BusyException, StrangerException;
     }
 
-    <T> T take(Host host, SshOptions stop, Login<T> login) {
+    <T> T take(Host host, SshOptions stop, Login<T> login) throws StrangerException {
         String server = stop.endpoint().hostName() + ":" + stop.endpoint().port();
         try {
             for (int i = 0; ; i++) {
@@ -52,7 +52,7 @@ final class Turns {
     }
 
     private static <T> T alone(Semaphore turn, Login<T> login)
-            throws InterruptedException, BusyException {
+            throws InterruptedException, BusyException, StrangerException {
         turn.acquire();
         try {
             return login.go();

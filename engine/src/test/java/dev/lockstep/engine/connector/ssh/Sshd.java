@@ -54,7 +54,10 @@ final class Sshd implements AutoCloseable {
         lines.add("StrictModes no");
         lines.add("UsePAM no");
         lines.add("PidFile none");
-        lines.add("MaxStartups 200");
+        // A later line of this one would win.
+        if (lines.stream().noneMatch(line -> line.startsWith("MaxStartups"))) {
+            lines.add("MaxStartups 200");
+        }
         lines.add("MaxSessions 50");
         Path config = Files.write(directory.resolve("sshd_config"), lines);
         // It insists on this directory, which only the system's own service makes.
