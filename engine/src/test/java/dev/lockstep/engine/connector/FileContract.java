@@ -99,11 +99,11 @@ abstract class FileContract {
         for (int i = 0; i < 100; i++) {
             requests.add(put(Bytes.of("x".repeat(1000) + i), in("f" + i)));
         }
-        long before = connection().traffic().exchanges();
+        long before = connection().traffic().roundTrips();
 
         List<CommandResult> results = connection().exchange(requests, OutputListener.NONE);
 
-        assertThat(connection().traffic().exchanges() - before).isEqualTo(1);
+        assertThat(connection().traffic().roundTrips() - before).isEqualTo(1);
         assertThat(results).hasSize(100).allMatch(CommandResult::succeeded);
         assertThat(say("cat f? f?? | wc -c").stdout().text().strip()).isEqualTo("100190");
     }

@@ -30,7 +30,7 @@ final class Shell implements AutoCloseable {
 
     /** A shell without elevation; whether it is one shows with its first exchange. */
     static Shell plain(Launcher launcher, Meter meter, Exchange.Ender ender) throws IOException {
-        Wire wire = new Wire(launcher.start(LINE, Terminal.NONE), Nonce.random(), meter);
+        Wire wire = wire(launcher, Terminal.NONE, meter);
         return new Shell(wire, meter, ender);
     }
 
@@ -43,10 +43,10 @@ final class Shell implements AutoCloseable {
             Meter meter,
             Exchange.Ender ender)
             throws IOException, RefusedException, InterruptedException {
-        Wire wire = new Wire(launcher.start(LINE, terminal), Nonce.random(), meter);
+        Wire wire = wire(launcher, terminal, meter);
         try {
             Entry entry = new Entry(wire, elevation, passwords);
-            meter.exchange();
+            meter.roundTrip();
             wire.send(entry.line(terminal != Terminal.NONE));
             entry.await();
             return new Shell(wire, meter, ender);
@@ -54,6 +54,12 @@ final class Shell implements AutoCloseable {
             wire.close();
             throw e;
         }
+    }
+
+    private static Wire wire(Launcher launcher, Terminal terminal, Meter meter)
+            throws IOException {
+        meter.roundTrips(launcher.roundTrips(terminal));
+        return new Wire(launcher.start(LINE, terminal), Nonce.random(), meter);
     }
 
     /** Whether it is there as far as is known. */

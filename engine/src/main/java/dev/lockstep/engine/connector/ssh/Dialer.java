@@ -1,6 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.shell.Meter;
 import dev.lockstep.engine.connector.ssh.config.Link;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
 import dev.lockstep.engine.inventory.Host;
@@ -42,16 +43,17 @@ final class Dialer {
      * Opens the way to a host.
      *
      * @param stops all hosts on the way, that host last
+     * @param meter counts what it costs
      * @throws DeployException if one of them can't be reached, is not who it should be, or refuses
      *     us
      */
-    Route dial(Host host, List<SshOptions> stops) {
+    Route dial(Host host, List<SshOptions> stops, Meter meter) {
         List<Leg> legs = new ArrayList<>();
-        try {
+        try (RoundTrips trips = new RoundTrips(meter)) {
             for (SshOptions stop : stops) {
                 Optional<SSHClient> before =
                         legs.isEmpty() ? Optional.empty() : Optional.of(legs.getLast().client());
-                legs.add(turns.take(host, stop, () -> next(host, stop, before)));
+                legs.add(turns.take(host, stop, () -> next(host, stop, before, trips)));
             }
             return new Route(legs);
         } catch (DeployException e) {
@@ -60,9 +62,10 @@ final class Dialer {
         }
     }
 
-    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before) throws BusyException {
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before, RoundTrips trips)
+            throws BusyException {
         HostKeyPolicy.Check check = hostKeys.check(host.name(), stop);
-        Leg leg = open(host, stop, before);
+        Leg leg = open(host, stop, before, trips);
         try {
             leg.client().addHostKeyVerifier(check);
             greet(leg, stop);
@@ -83,11 +86,14 @@ final class Dialer {
         }
     }
 
-    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before) {
-        Lifeline line = new Lifeline();
+    /** What goes to a later stop goes through the first one's socket and is counted there. */
+    private Leg open(
+            Host host, SshOptions stop, Optional<SSHClient> before, RoundTrips trips) {
+        Lifeline line = new Lifeline(before.isPresent() ? RoundTrips.NONE : trips);
         SSHClient client = new SSHClient(algorithms.config());
         try {
             Socket socket = Sockets.open(stop, before, line, timeout(stop, CONNECT_TIMEOUT));
+            trips.connected();
             client.setSocketFactory(Sockets.factory(socket));
             return new Leg(client, socket, line);
         } catch (IOException e) {

@@ -68,6 +68,12 @@ final class SshLauncher implements Launcher {
         }
     }
 
+    /** Opening a channel, asking for a terminal, asking for the program. */
+    @Override
+    public int roundTrips(Terminal terminal) {
+        return terminal == Terminal.NONE ? 2 : 3;
+    }
+
     @Override
     public synchronized void close() {
         closed = true;
