@@ -1,7 +1,6 @@
 package dev.lockstep.cli;
 
 import dev.lockstep.engine.address.HostName;
-import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.connector.Credentials;
@@ -10,6 +9,7 @@ import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.connector.ssh.SshConnector;
 import dev.lockstep.engine.connector.ssh.SshSettings;
 import dev.lockstep.engine.environment.Bytes;
+import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.DiskFiles;
 import dev.lockstep.engine.environment.RunEnvironment;
 import dev.lockstep.engine.event.EventSink;
@@ -111,7 +111,9 @@ final class TransportBenchmark {
             random.nextBytes(content);
             Files.write(file, content);
             String what = "%d MB".formatted(megabytes);
-            seconds(what + ", connecting included", port -> with(port, session -> put(session, file)));
+            seconds(
+                    what + ", connecting included",
+                    port -> with(port, session -> put(session, file)));
             seconds(what + " by sftp", port -> openSsh(port, "sftp", file));
             seconds(what + " by scp", port -> openSsh(port, "scp", file));
         }
@@ -209,7 +211,9 @@ final class TransportBenchmark {
                             "/tmp",
                             true));
         }
-        check(session.exchange(requests, OutputListener.NONE).stream().allMatch(r -> r.succeeded()));
+        check(
+                session.exchange(requests, OutputListener.NONE).stream()
+                        .allMatch(r -> r.succeeded()));
     }
 
     private static void put(HostSession session, Path file) {
@@ -264,11 +268,7 @@ final class TransportBenchmark {
     private static void line(String what, double wanted, double near, double far) {
         System.out.printf(
                 "%-28s %6.2f round trips%s (%.1f ms near, %.1f ms far)%n",
-                what,
-                (far - near) / MILLIS,
-                wanted > 0 ? ", wanted " + wanted : "",
-                near,
-                far);
+                what, (far - near) / MILLIS, wanted > 0 ? ", wanted " + wanted : "", near, far);
     }
 
     private void seconds(String what, Task task) throws Exception {

@@ -199,7 +199,8 @@ public final class HostPlanner {
                 new Grade.Open(
                         since.orElse(call.number()),
                         "not known before it runs: " + unknown.notes().getFirst());
-        Preview preview = new Preview(
+        Preview preview =
+                new Preview(
                         call,
                         grade,
                         unknown,

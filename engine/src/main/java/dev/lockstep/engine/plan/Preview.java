@@ -15,11 +15,7 @@ import java.util.Set;
  * @param assumed the facts that it read as earlier calls are to make them
  */
 public record Preview(
-        OperationCall call,
-        Grade grade,
-        Change change,
-        Set<FactKey> reads,
-        Set<FactKey> assumed) {
+        OperationCall call, Grade grade, Change change, Set<FactKey> reads, Set<FactKey> assumed) {
     /** Copies the reads. */
     public Preview {
         reads = Set.copyOf(reads);

@@ -56,8 +56,7 @@ final class Shell implements AutoCloseable {
         }
     }
 
-    private static Wire wire(Launcher launcher, Terminal terminal, Meter meter)
-            throws IOException {
+    private static Wire wire(Launcher launcher, Terminal terminal, Meter meter) throws IOException {
         meter.roundTrips(launcher.roundTrips(terminal));
         return new Wire(launcher.start(LINE, terminal), Nonce.random(), meter);
     }

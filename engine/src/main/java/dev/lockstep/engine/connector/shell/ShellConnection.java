@@ -43,8 +43,7 @@ public final class ShellConnection implements Connection {
      *
      * @param meter counts what it costs, beside what {@code launcher} counts on it
      */
-    public ShellConnection(
-            HostName host, Launcher launcher, Credentials credentials, Meter meter) {
+    public ShellConnection(HostName host, Launcher launcher, Credentials credentials, Meter meter) {
         this.host = host;
         this.launcher = launcher;
         this.meter = meter;

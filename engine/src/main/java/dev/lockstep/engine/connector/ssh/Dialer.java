@@ -87,8 +87,7 @@ final class Dialer {
     }
 
     /** What goes to a later stop goes through the first one's socket and is counted there. */
-    private Leg open(
-            Host host, SshOptions stop, Optional<SSHClient> before, RoundTrips trips) {
+    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before, RoundTrips trips) {
         Lifeline line = new Lifeline(before.isPresent() ? RoundTrips.NONE : trips);
         SSHClient client = new SSHClient(algorithms.config());
         try {

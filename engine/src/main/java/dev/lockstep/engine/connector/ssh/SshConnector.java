@@ -32,8 +32,7 @@ public final class SshConnector implements Connector {
         SshLauncher launcher =
                 new SshLauncher(() -> dialer.dial(host, resolution.itinerary(host), meter));
         launcher.open();
-        return new ShellConnection(
-                host.name(), EarlyStart.by(launcher, meter), credentials, meter);
+        return new ShellConnection(host.name(), EarlyStart.by(launcher, meter), credentials, meter);
     }
 
     @Override

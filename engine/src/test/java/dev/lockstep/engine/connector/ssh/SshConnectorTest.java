@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.connector.Connection;
+import dev.lockstep.engine.connector.Nobody;
 import dev.lockstep.engine.connector.OutputListener;
+import dev.lockstep.engine.connector.ProcessContract;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.connector.Traffic;
-import dev.lockstep.engine.connector.Nobody;
-import dev.lockstep.engine.connector.ProcessContract;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
