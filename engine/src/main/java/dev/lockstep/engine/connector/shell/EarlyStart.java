@@ -62,17 +62,19 @@ public final class EarlyStart implements Launcher {
         try {
             return program.join();
         } catch (CompletionException e) {
-            switch (e.getCause()) {
-                case IOException failed -> throw failed;
-                case RuntimeException failed -> throw failed;
-                default -> throw e;
+            if (e.getCause() instanceof IOException failed) {
+                throw failed;
             }
+            throw e.getCause() instanceof RuntimeException failed ? failed : e;
         }
     }
 
     @Override
     public void close() {
-        early.getAndSet(Optional.empty()).ifPresent(unused -> unused.thenAccept(Program::close));
+        early.getAndSet(Optional.empty())
+                .ifPresent(unused -> {
+                    var ignored = unused.thenAccept(Program::close);
+                });
         launcher.close();
     }
 }
