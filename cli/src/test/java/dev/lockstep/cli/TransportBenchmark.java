@@ -209,6 +209,7 @@ final class TransportBenchmark {
                             "/tmp/lockstep-bench-" + i,
                             Elevation.NONE,
                             "/tmp",
+                            Optional.empty(),
                             true));
         }
         check(
@@ -223,6 +224,7 @@ final class TransportBenchmark {
                         "/tmp/lockstep-bench",
                         Elevation.NONE,
                         "/tmp",
+                        Optional.empty(),
                         true);
         check(session.exchange(List.of(put), OutputListener.NONE).getFirst().succeeded());
     }

@@ -50,6 +50,7 @@ final class Stage implements AutoCloseable {
     private final String run;
     private final Cancellation cancellation = new Cancellation();
     private final EventQueue events;
+    private final AskedCredentials credentials;
     private final Map<String, Connector> connectors = new LinkedHashMap<>();
     private final List<HostSession> sessions = new ArrayList<>();
     private boolean closed;
@@ -67,7 +68,7 @@ final class Stage implements AutoCloseable {
                         + token(2);
         this.events = new EventQueue(screen.masker(), List.of(view));
         this.python = new Python(options.run().configuration(), screen, keyboard);
-        var credentials = new AskedCredentials(keyboard, screen.masker());
+        this.credentials = new AskedCredentials(keyboard, screen.masker(), System.getenv());
         add(new LocalConnector(credentials));
         add(new SshConnector(SshChoices.of(options.ssh()), credentials));
     }
@@ -125,6 +126,7 @@ final class Stage implements AutoCloseable {
                                 .format(ZonedDateTime.now(ZoneId.systemDefault())),
                         RunEnvironment.DEFAULT_DIRECTORY,
                         new DiskFiles(deployDirectory, Path.of("")));
+        options.hosts().askedFor().forEach(credentials::ask);
         for (Host host : inventory.select(options.hosts().limit()).hosts()) {
             hideSecrets(host);
             sessions.add(new HostSession(host, connector(host), environment, templates, events));

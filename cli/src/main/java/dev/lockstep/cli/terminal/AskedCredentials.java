@@ -3,6 +3,8 @@ package dev.lockstep.cli.terminal;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.secret.Masker;
 import dev.lockstep.engine.secret.Secret;
 
@@ -12,17 +14,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Asks each question once; from then on masks the answer everywhere. */
+/**
+ * Asks each question once; from then on masks the answer everywhere. The passwords of sudo, su and
+ * their like can also come from the environment: {@code LOCKSTEP_SUDO_PASSWORD} and so on.
+ */
 public final class AskedCredentials implements Credentials {
     private final Keyboard keyboard;
     private final Masker masker;
+    private final Map<String, String> environment;
     private final Map<String, Optional<Secret>> answers = new ConcurrentHashMap<>();
     private final Map<String, Boolean> trusted = new ConcurrentHashMap<>();
 
-    /** Asks at {@code keyboard}. */
-    public AskedCredentials(Keyboard keyboard, Masker masker) {
+    /** Asks at {@code keyboard} what {@code environment} does not say. */
+    public AskedCredentials(Keyboard keyboard, Masker masker, Map<String, String> environment) {
         this.keyboard = keyboard;
         this.masker = masker;
+        this.environment = environment;
     }
 
     @Override
@@ -37,10 +44,45 @@ public final class AskedCredentials implements Credentials {
 
     @Override
     public Optional<Secret> elevation(HostName host, Elevation.Layer layer) {
-        String program = layer.program().name().toLowerCase(Locale.ROOT);
-        return once(
-                program + " password",
-                "Password for " + program + " (first asked by " + host + "): ");
+        return elevation(layer.program(), " (first asked by " + host + ")");
+    }
+
+    /**
+     * Asks for the password of a program that changes the user, before any host does.
+     *
+     * @throws DeployException if there is no answer
+     */
+    public void ask(Elevation.Program program) {
+        if (elevation(program, "").isEmpty()) {
+            throw new DeployException(
+                    Problem.of(Problem.Kind.USAGE, "no password for " + name(program) + " was given")
+                            .withHint(
+                                    "Without a terminal, give it in the variable "
+                                            + variable(program)));
+        }
+    }
+
+    private Optional<Secret> elevation(Elevation.Program program, String why) {
+        String name = name(program) + " password";
+        return answers.computeIfAbsent(
+                name,
+                ignored ->
+                        Optional.ofNullable(environment.get(variable(program)))
+                                .map(given -> new Secret(name, given))
+                                .or(() -> keyboard.askSecret(name, question(program, why)))
+                                .map(masker::add));
+    }
+
+    private static String question(Elevation.Program program, String why) {
+        return "Password for " + name(program) + why + ": ";
+    }
+
+    private static String name(Elevation.Program program) {
+        return program.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String variable(Elevation.Program program) {
+        return "LOCKSTEP_" + program.name() + "_PASSWORD";
     }
 
     @Override

@@ -9,6 +9,7 @@ import static dev.lockstep.engine.connector.Exchanges.put;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.Content;
 
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -116,6 +118,26 @@ abstract class FileContract {
 
         assertThat(say("ls -l a b new | cut -c1-10; umask").lines())
                 .containsExactly("-rw-r-----", "-rws--x--x", mode(), umask());
+    }
+
+    @Test
+    void aFileHasTheModeItIsGivenBeforeItTakesItsPlace() {
+        say("echo old >a; chmod 644 a");
+
+        all(connection(), secret(in("a")), secret(in("new")));
+
+        assertThat(say("ls -l a new | cut -c1-10").lines())
+                .containsExactly("-rw-r-----", "-rw-r-----");
+    }
+
+    private static Request secret(String path) {
+        return new Request.Put(
+                new Content.InMemory(ODD),
+                path,
+                Elevation.NONE,
+                "/tmp",
+                Optional.of("640"),
+                true);
     }
 
     private String umask() {

@@ -32,9 +32,9 @@ final class FileCode {
             if [ -e "$t" ]; then
               m=$(stat -c '%a %u:%g' "$t" 2>/dev/null || stat -f '%Lp %u:%g' "$t") || f
               { [ -O "$t" ] && [ -G "$t" ]; } || chown "${m#* }" "$n" 2>/dev/null
-              chmod "${m% *}" "$n" || f
+              chmod "${k:-${m% *}}" "$n" || f
             else
-              chmod =rw "$n" || f
+              chmod "${k:-=rw}" "$n" || f
             fi
             mv -f "$n" "$t" 2>/dev/null || { cat "$n" >"$t" && rm -f "$n"; } || f
             """;
@@ -88,6 +88,8 @@ final class FileCode {
                         ShellText.concat(
                                 ShellText.of("e="), ShellText.path(put.temporaryDirectory())),
                         ShellText.code("r=" + Nonce.digits()),
+                        ShellText.concat(
+                                ShellText.of("k="), ShellText.quote(put.mode().orElse(""))),
                         ShellText.code(AIM)));
     }
 }
