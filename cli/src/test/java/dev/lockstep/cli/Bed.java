@@ -68,10 +68,7 @@ record Bed(String program, List<Node> nodes) {
                 })
                 """
                         .formatted(
-                                hosts,
-                                user,
-                                nodes.getFirst().key(),
-                                folder.resolve("known_hosts"));
+                                hosts, user, nodes.getFirst().key(), folder.resolve("known_hosts"));
         return Files.writeString(folder.resolve("inventory.py"), text);
     }
 

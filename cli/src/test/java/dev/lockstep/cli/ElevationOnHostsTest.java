@@ -46,7 +46,9 @@ class ElevationOnHostsTest {
 
     @Test
     void threeHostsThatWantThePasswordTakeOneQuestionAndNoFailedAttempt() throws Exception {
-        Path deploy = Bed.deploy(folder, WHO.formatted("_sudo=True") + "\n" + WHO.formatted("_sudo=True"));
+        Path deploy =
+                Bed.deploy(
+                        folder, WHO.formatted("_sudo=True") + "\n" + WHO.formatted("_sudo=True"));
 
         String shown =
                 atTerminal(
@@ -122,7 +124,8 @@ class ElevationOnHostsTest {
     void doasLetsThrough() throws Exception {
         bed.in(
                 0,
-                "command -v doas || { apt-get update -q && apt-get install -qy doas; }; echo 'permit nopass ops' >/etc/doas.conf");
+                "command -v doas || { apt-get update -q && apt-get install -qy doas; }; echo"
+                        + " 'permit nopass ops' >/etc/doas.conf");
 
         Run run = deploy("ops", WHO.formatted("_doas=True"));
 
@@ -238,7 +241,9 @@ class ElevationOnHostsTest {
         return shown.toString();
     }
 
-    /** What is typed before the terminal is ready is lost, so it is typed again until it is taken. */
+    /**
+     * What is typed before the terminal is ready is lost, so it is typed again until it is taken.
+     */
     private static void type(OutputStream keyboard, String answer, CountDownLatch taken) {
         try {
             while (!taken.await(1, TimeUnit.SECONDS)) {

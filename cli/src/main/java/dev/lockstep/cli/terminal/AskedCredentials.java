@@ -55,7 +55,9 @@ public final class AskedCredentials implements Credentials {
     public void ask(Elevation.Program program) {
         if (elevation(program, "").isEmpty()) {
             throw new DeployException(
-                    Problem.of(Problem.Kind.USAGE, "no password for " + name(program) + " was given")
+                    Problem.of(
+                                    Problem.Kind.USAGE,
+                                    "no password for " + name(program) + " was given")
                             .withHint(
                                     "Without a terminal, give it in the variable "
                                             + variable(program)));

@@ -132,12 +132,7 @@ abstract class FileContract {
 
     private static Request secret(String path) {
         return new Request.Put(
-                new Content.InMemory(ODD),
-                path,
-                Elevation.NONE,
-                "/tmp",
-                Optional.of("640"),
-                true);
+                new Content.InMemory(ODD), path, Elevation.NONE, "/tmp", Optional.of("640"), true);
     }
 
     private String umask() {
