@@ -122,6 +122,35 @@ class CommandsTest {
     }
 
     @Test
+    void jsonTellsWhatEachHostHasCost() throws IOException {
+        String script =
+                "files.directory(path='%s/made')\nserver.shell(commands=['echo hi', 'echo ho'])";
+
+        Run run = Run.of("@local", deploy(script), "-y", "--json");
+
+        JsonNode done =
+                run.lines().stream()
+                        .map(JSON::readTree)
+                        .filter(object -> object.get("type").asString().equals("host_done"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(done.get("connecting").get("round_trips").asInt()).isZero();
+        assertThat(done.get("facts").get("round_trips").asInt()).isEqualTo(1);
+        assertThat(done.get("execution").get("round_trips").asInt()).isEqualTo(2);
+        assertThat(done.get("execution").get("commands").asInt()).isGreaterThanOrEqualTo(3);
+        assertThat(done.get("execution").get("bytes_sent").asInt()).isPositive();
+    }
+
+    @Test
+    void atTheHighestVerbosityEachHostsCostIsSaid() throws IOException {
+        Run run = Run.of("@local", deploy("server.shell(commands=['echo hi'])"), "-y", "-vvv");
+
+        assertThat(run.out())
+                .contains("@local: connecting took 0 round trips, 0 commands")
+                .contains("@local: execution took 1 round trip, 1 command, ");
+    }
+
+    @Test
     void whatABlockHoldsIsNeverRunAsACommand() throws IOException {
         Run run =
                 Run.of(

@@ -1,5 +1,6 @@
 package dev.lockstep.cli.arguments;
 
+import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.inventory.Limit;
 import dev.lockstep.engine.problem.DeployException;
 import dev.lockstep.engine.problem.Problem;
@@ -56,10 +57,20 @@ public final class HostOptions {
     private @Nullable String sudoUser;
 
     @Option(
+            names = {"--ask-sudo-password", "--use-sudo-password"},
+            description = "Ask for the password of sudo before anything begins.")
+    private boolean askSudoPassword;
+
+    @Option(
             names = "--su-user",
             paramLabel = "NAME",
             description = "Run everything through su as this user.")
     private @Nullable String suUser;
+
+    @Option(
+            names = "--ask-su-password",
+            description = "Ask for the password of su before anything begins.")
+    private boolean askSuPassword;
 
     @Option(names = "--doas", description = "Run everything through doas.")
     private boolean doas;
@@ -75,6 +86,18 @@ public final class HostOptions {
             paramLabel = "NUMBER",
             description = "How often a failed step is tried again; a call's own _retries decides.")
     private @Nullable Integer retries;
+
+    /** The programs whose password is to be asked for before anything begins. */
+    public List<Elevation.Program> askedFor() {
+        List<Elevation.Program> programs = new ArrayList<>();
+        if (askSudoPassword) {
+            programs.add(Elevation.Program.SUDO);
+        }
+        if (askSuPassword) {
+            programs.add(Elevation.Program.SU);
+        }
+        return programs;
+    }
 
     /** The hosts to take. */
     public Limit limit() {

@@ -50,6 +50,7 @@ final class Stage implements AutoCloseable {
     private final String run;
     private final Cancellation cancellation = new Cancellation();
     private final EventQueue events;
+    private final AskedCredentials credentials;
     private final Map<String, Connector> connectors = new LinkedHashMap<>();
     private final List<HostSession> sessions = new ArrayList<>();
     private boolean closed;
@@ -67,7 +68,7 @@ final class Stage implements AutoCloseable {
                         + token(2);
         this.events = new EventQueue(screen.masker(), List.of(view));
         this.python = new Python(options.run().configuration(), screen, keyboard);
-        var credentials = new AskedCredentials(keyboard, screen.masker(), System.getenv());
+        this.credentials = new AskedCredentials(keyboard, screen.masker(), System.getenv());
         add(new LocalConnector(credentials));
         add(new SshConnector(SshChoices.of(options.ssh()), credentials));
     }
@@ -135,6 +136,7 @@ final class Stage implements AutoCloseable {
     List<HostSession> open(
             Inventory inventory, RunEnvironment environment, TemplateRenderer templates) {
         List<Host> hosts = inventory.select(options.hosts().limit()).hosts();
+        options.hosts().askedFor().forEach(credentials::ask);
         announce(hosts);
         for (Host host : hosts) {
             hideSecrets(host);

@@ -3,19 +3,21 @@ package dev.lockstep.cli.terminal;
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.problem.DeployException;
+import dev.lockstep.engine.problem.Problem;
 import dev.lockstep.engine.secret.Masker;
 import dev.lockstep.engine.secret.Secret;
 
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Asks each question once, unless the environment answers it; from then on masks the answer
- * everywhere.
+ * everywhere. The passwords of sudo, su and their like come from {@code LOCKSTEP_SUDO_PASSWORD} and
+ * so on.
  */
 public final class AskedCredentials implements Credentials {
     private final Keyboard keyboard;
@@ -54,10 +56,47 @@ public final class AskedCredentials implements Credentials {
 
     @Override
     public Optional<Secret> elevation(HostName host, Elevation.Layer layer) {
-        String program = layer.program().name().toLowerCase(Locale.ROOT);
-        return once(
-                program + " password",
-                "Password for " + program + " (first asked by " + host + "): ");
+        return elevation(layer.program(), " (first asked by " + host + ")");
+    }
+
+    /**
+     * Asks for the password of a program that changes the user, before any host does.
+     *
+     * @throws DeployException if there is no answer
+     */
+    public void ask(Elevation.Program program) {
+        if (elevation(program, "").isEmpty()) {
+            throw new DeployException(
+                    Problem.of(
+                                    Problem.Kind.USAGE,
+                                    "no password for " + name(program) + " was given")
+                            .withHint(
+                                    "Without a terminal, give it in the variable "
+                                            + variable(program)));
+        }
+    }
+
+    private Optional<Secret> elevation(Elevation.Program program, String why) {
+        String name = name(program) + " password";
+        return answers.computeIfAbsent(
+                name,
+                ignored ->
+                        Optional.ofNullable(environment.get(variable(program)))
+                                .map(given -> new Secret(name, given))
+                                .or(() -> keyboard.askSecret(name, question(program, why)))
+                                .map(masker::add));
+    }
+
+    private static String question(Elevation.Program program, String why) {
+        return "Password for " + name(program) + why + ": ";
+    }
+
+    private static String name(Elevation.Program program) {
+        return program.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String variable(Elevation.Program program) {
+        return "LOCKSTEP_" + program.name() + "_PASSWORD";
     }
 
     @Override

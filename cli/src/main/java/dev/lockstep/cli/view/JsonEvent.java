@@ -2,6 +2,7 @@ package dev.lockstep.cli.view;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.StepId;
+import dev.lockstep.engine.connector.Traffic;
 import dev.lockstep.engine.event.Event;
 
 import java.time.Duration;
@@ -81,17 +82,27 @@ final class JsonEvent {
                     object(
                             "host",
                             host,
-                            "exchanges",
-                            traffic.exchanges(),
-                            "commands",
-                            traffic.commands(),
-                            "bytes_sent",
-                            traffic.sent(),
-                            "bytes_received",
-                            traffic.received());
+                            "connecting",
+                            traffic(traffic.connecting()),
+                            "facts",
+                            traffic(traffic.facts()),
+                            "execution",
+                            traffic(traffic.execution()));
             case Event.RunFinished(boolean succeeded, boolean interrupted, var took) ->
                     object("succeeded", succeeded, "interrupted", interrupted, "took_ms", took);
         };
+    }
+
+    private static Map<String, Object> traffic(Traffic traffic) {
+        return object(
+                "round_trips",
+                traffic.roundTrips(),
+                "commands",
+                traffic.commands(),
+                "bytes_sent",
+                traffic.sent(),
+                "bytes_received",
+                traffic.received());
     }
 
     private static List<String> names(List<HostName> hosts) {

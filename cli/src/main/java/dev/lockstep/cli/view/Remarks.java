@@ -44,18 +44,7 @@ public final class Remarks {
             case Event.Warned(var message) ->
                     screen.aside(screen.styled(Style.YELLOW, "warning: ") + message);
             case Event.HostDone(var host, var traffic) ->
-                    atLeast(
-                            EVERYTHING,
-                            host
-                                    + ": "
-                                    + traffic.exchanges()
-                                    + " exchanges, "
-                                    + traffic.commands()
-                                    + " commands, "
-                                    + traffic.sent()
-                                    + " bytes sent, "
-                                    + traffic.received()
-                                    + " received");
+                    TrafficText.lines(host, traffic).forEach(line -> atLeast(EVERYTHING, line));
             default -> {}
         }
     }

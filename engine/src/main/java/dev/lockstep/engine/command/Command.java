@@ -5,6 +5,7 @@ import dev.lockstep.engine.environment.Content;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** One thing to do on a host. */
@@ -21,8 +22,18 @@ public sealed interface Command {
         }
     }
 
-    /** Puts a file on the host: written beside its target, then renamed over it. */
-    record Upload(Content content, String path) implements Command {
+    /**
+     * Puts a file on the host: written beside its target, then renamed over it.
+     *
+     * @param mode the octal mode it has from the first moment on; none: that of the file it
+     *     replaces, or the usual one of new files
+     */
+    record Upload(Content content, String path, Optional<String> mode) implements Command {
+        /** With the mode of what it replaces. */
+        public Upload(Content content, String path) {
+            this(content, path, Optional.empty());
+        }
+
         @Override
         public String toString() {
             String source =

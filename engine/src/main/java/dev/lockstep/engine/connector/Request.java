@@ -64,12 +64,15 @@ public sealed interface Request {
      * @param elevation whose rights to write with
      * @param temporaryDirectory where the connected user may put the file first when the rights are
      *     another user's
+     * @param mode an octal mode that it gets before it takes its place, instead of the one it would
+     *     keep or get
      */
     record Put(
             Content content,
             String path,
             Elevation elevation,
             String temporaryDirectory,
+            Optional<String> mode,
             boolean halting)
             implements Request {
         @Override

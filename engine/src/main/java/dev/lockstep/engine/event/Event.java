@@ -2,7 +2,7 @@ package dev.lockstep.engine.event;
 
 import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.StepId;
-import dev.lockstep.engine.connector.Traffic;
+import dev.lockstep.engine.connector.HostTraffic;
 import dev.lockstep.engine.problem.Problem;
 
 import java.time.Duration;
@@ -68,7 +68,7 @@ public sealed interface Event {
     record StepFinished(StepId step) implements Event {}
 
     /** Execution is over for a host. */
-    record HostDone(HostName host, Traffic traffic) implements Event {}
+    record HostDone(HostName host, HostTraffic traffic) implements Event {}
 
     /** Execution is over. */
     record RunFinished(boolean succeeded, boolean interrupted, Duration took) implements Event {}

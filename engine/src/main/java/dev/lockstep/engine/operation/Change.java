@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -77,6 +78,11 @@ public record Change(
         /** Adds an upload. */
         public Builder upload(Content content, String path) {
             return add(new Command.Upload(content, path));
+        }
+
+        /** Adds an upload of a file that has an octal mode from the first moment on. */
+        public Builder upload(Content content, String path, Optional<String> mode) {
+            return add(new Command.Upload(content, path, mode));
         }
 
         /** Adds a download. */

@@ -159,6 +159,7 @@ public final class HostPlanner {
                         call,
                         new Grade.Skipped(fails.reason()),
                         Change.none(fails.reason()),
+                        Set.of(),
                         Set.of()));
         return Optional.empty();
     }
@@ -182,7 +183,7 @@ public final class HostPlanner {
             Change change,
             Map<FactKey, Overlay.Reading> reads) {
         Grade grade = grade(call, foresight, change, reads);
-        Preview preview = new Preview(call, grade, change, real(reads));
+        Preview preview = new Preview(call, grade, change, reads(reads, false), reads(reads, true));
         previews.add(preview);
         overlay.apply(call.number(), Aftermath.of(preview));
     }
@@ -198,7 +199,13 @@ public final class HostPlanner {
                 new Grade.Open(
                         since.orElse(call.number()),
                         "not known before it runs: " + unknown.notes().getFirst());
-        Preview preview = new Preview(call, grade, unknown, real(refused.reads()));
+        Preview preview =
+                new Preview(
+                        call,
+                        grade,
+                        unknown,
+                        reads(refused.reads(), false),
+                        reads(refused.reads(), true));
         previews.add(preview);
         overlay.apply(call.number(), Aftermath.of(preview));
     }
@@ -247,9 +254,9 @@ public final class HostPlanner {
                 .max();
     }
 
-    private static Set<FactKey> real(Map<FactKey, Overlay.Reading> reads) {
+    private static Set<FactKey> reads(Map<FactKey, Overlay.Reading> reads, boolean assumed) {
         return reads.entrySet().stream()
-                .filter(read -> !read.getValue().assumed())
+                .filter(read -> read.getValue().assumed() == assumed)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }

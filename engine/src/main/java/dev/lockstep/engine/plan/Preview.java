@@ -12,11 +12,14 @@ import java.util.Set;
  *
  * @param change by what is known or assumed now; for an open one by today's facts
  * @param reads the facts it read from the host; not those it was to assume
+ * @param assumed the facts that it read as earlier calls are to make them
  */
-public record Preview(OperationCall call, Grade grade, Change change, Set<FactKey> reads) {
+public record Preview(
+        OperationCall call, Grade grade, Change change, Set<FactKey> reads, Set<FactKey> assumed) {
     /** Copies the reads. */
     public Preview {
         reads = Set.copyOf(reads);
+        assumed = Set.copyOf(assumed);
     }
 
     /** Whether it may run commands. */

@@ -279,13 +279,14 @@ final class Execution {
                             codes(shell),
                             halting,
                             false);
-            case Command.Upload(var content, var path) ->
+            case Command.Upload(var content, var path, var mode) ->
                     new Request.Put(
                             content,
                             path,
                             options.surroundings().elevation(),
                             options.temporaryDirectory()
                                     .orElse(session.environment().temporaryDirectory()),
+                            mode,
                             halting);
             case Command.Download(var path, var local) ->
                     new Request.Get(path, local, options.surroundings().elevation(), halting);

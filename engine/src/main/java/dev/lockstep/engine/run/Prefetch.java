@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Facts that the calls after a change will ask for and that the change makes unknown: they come
@@ -39,7 +40,7 @@ final class Prefetch {
     static Prefetch of(HostSession session, List<Preview> later, List<Effect> effects) {
         Set<FactKey> keys = new LinkedHashSet<>();
         for (Preview preview : later) {
-            preview.reads().stream()
+            Stream.concat(preview.reads().stream(), preview.assumed().stream())
                     .filter(key -> key.fact() instanceof CommandFact)
                     .filter(key -> willBeUnknown(session, key, effects))
                     .forEach(keys::add);

@@ -5,6 +5,7 @@ import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.command.Surroundings;
 import dev.lockstep.engine.connector.Connection;
 import dev.lockstep.engine.connector.Connector;
+import dev.lockstep.engine.connector.HostTraffic;
 import dev.lockstep.engine.connector.OutputListener;
 import dev.lockstep.engine.connector.Request;
 import dev.lockstep.engine.connector.Traffic;
@@ -42,6 +43,8 @@ public final class HostSession implements AutoCloseable {
     private final ReentrantLock line = new ReentrantLock();
     private volatile @Nullable Connection connection;
     private volatile boolean ended;
+    private volatile Traffic connecting = Traffic.NONE;
+    private volatile Traffic asking = Traffic.NONE;
     private long lastSpoken = System.nanoTime();
     private boolean remarked;
     private volatile @Nullable DeployException refusal;
@@ -145,7 +148,10 @@ public final class HostSession implements AutoCloseable {
                 return;
             }
             FactExchange exchange = new FactExchange(host, unknown);
-            exchange.answers(ask(exchange.requests()))
+            Traffic before = open().traffic();
+            List<CommandResult> answers = ask(exchange.requests());
+            asking = asking.plus(open().traffic().since(before));
+            exchange.answers(answers)
                     .forEach((key, answer) -> {
                         if (certain.contains(key) || !FactExchange.failed(answer)) {
                             facts.put(key, answer);
@@ -162,10 +168,11 @@ public final class HostSession implements AutoCloseable {
         Optional.ofNullable(connection).ifPresent(Connection::kill);
     }
 
-    /** What the connection has cost. */
-    public Traffic traffic() {
+    /** What it has cost so far. */
+    public HostTraffic traffic() {
         @Nullable Connection open = connection;
-        return open == null ? Traffic.NONE : open.traffic();
+        Traffic all = open == null ? Traffic.NONE : open.traffic();
+        return new HostTraffic(connecting, asking, all.since(connecting).since(asking));
     }
 
     @Override
@@ -228,6 +235,7 @@ public final class HostSession implements AutoCloseable {
         long start = System.nanoTime();
         try {
             Connection open = connector.open(host);
+            connecting = open.traffic();
             events.emit(
                     new Event.Connected(host.name(), Duration.ofNanos(System.nanoTime() - start)));
             return open;

@@ -44,7 +44,7 @@ final class FakeConnection implements Connection {
         }
         traffic =
                 new Traffic(
-                        traffic.exchanges() + 1,
+                        traffic.roundTrips() + 1,
                         traffic.commands() + results.size(),
                         traffic.sent() + size(requests),
                         traffic.received() + received(results));

@@ -115,6 +115,9 @@ final class FakeRequests {
             throw new IOException(path + ": it is a directory");
         }
         files.write(path, content, shell.newFile());
+        put.mode()
+                .ifPresent(mode ->
+                        files.change(path, true, node -> node.withMode(Integer.parseInt(mode, 8))));
     }
 
     private void get(Request.Get get) throws IOException {

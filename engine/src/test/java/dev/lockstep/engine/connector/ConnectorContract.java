@@ -107,7 +107,7 @@ public abstract class ConnectorContract {
                 .extracting(result -> result.stdout().text().strip())
                 .isEqualTo(IntStream.range(0, 50).mapToObj(String::valueOf).toList());
         Traffic after = connection.traffic();
-        assertThat(after.exchanges() - before.exchanges()).isEqualTo(1);
+        assertThat(after.roundTrips() - before.roundTrips()).isEqualTo(1);
         assertThat(after.commands() - before.commands()).isEqualTo(50);
         assertThat(after.sent()).isGreaterThan(before.sent());
         assertThat(after.received()).isGreaterThan(before.received());

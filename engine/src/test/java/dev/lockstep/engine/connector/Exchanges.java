@@ -131,7 +131,7 @@ public final class Exchanges {
 
     /** Puts content, halting. */
     public static Request.Put put(Content content, String path) {
-        return new Request.Put(content, path, Elevation.NONE, "/tmp", true);
+        return new Request.Put(content, path, Elevation.NONE, "/tmp", Optional.empty(), true);
     }
 
     /** Fetches a file, halting. */

@@ -9,6 +9,7 @@ import static dev.lockstep.engine.connector.Exchanges.put;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockstep.engine.command.CommandResult;
+import dev.lockstep.engine.command.Elevation;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.Content;
 
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -99,11 +101,11 @@ abstract class FileContract {
         for (int i = 0; i < 100; i++) {
             requests.add(put(Bytes.of("x".repeat(1000) + i), in("f" + i)));
         }
-        long before = connection().traffic().exchanges();
+        long before = connection().traffic().roundTrips();
 
         List<CommandResult> results = connection().exchange(requests, OutputListener.NONE);
 
-        assertThat(connection().traffic().exchanges() - before).isEqualTo(1);
+        assertThat(connection().traffic().roundTrips() - before).isEqualTo(1);
         assertThat(results).hasSize(100).allMatch(CommandResult::succeeded);
         assertThat(say("cat f? f?? | wc -c").stdout().text().strip()).isEqualTo("100190");
     }
@@ -116,6 +118,21 @@ abstract class FileContract {
 
         assertThat(say("ls -l a b new | cut -c1-10; umask").lines())
                 .containsExactly("-rw-r-----", "-rws--x--x", mode(), umask());
+    }
+
+    @Test
+    void aFileHasTheModeItIsGivenBeforeItTakesItsPlace() {
+        say("echo old >a; chmod 644 a");
+
+        all(connection(), secret(in("a")), secret(in("new")));
+
+        assertThat(say("ls -l a new | cut -c1-10").lines())
+                .containsExactly("-rw-r-----", "-rw-r-----");
+    }
+
+    private static Request secret(String path) {
+        return new Request.Put(
+                new Content.InMemory(ODD), path, Elevation.NONE, "/tmp", Optional.of("640"), true);
     }
 
     private String umask() {

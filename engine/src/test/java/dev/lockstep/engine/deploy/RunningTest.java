@@ -80,6 +80,28 @@ class RunningTest {
     }
 
     @Test
+    void whatAnEarlierStepMakesTrueIsAskedTogetherWithItsCommands() {
+        Source source =
+                script -> {
+                    Line.of(script, 1).directory("/srv/app", "750");
+                    Line.of(script, 2).file("/srv/app/one", "1");
+                    Line.of(script, 3).file("/srv/app/two", "2");
+                };
+        int planning = planned(source).exchanges();
+
+        Trial trial = run(source);
+
+        assertThat(trial.events().words("a")).containsExactly("changed", "changed", "changed");
+        assertThat(host.exchanges()).isEqualTo(planning + 3);
+    }
+
+    private static FakeHost planned(Source source) {
+        FakeHost host = FakeHost.named("a").directory("/srv");
+        DeployFixture.of(source).on(host).plan();
+        return host;
+    }
+
+    @Test
     void theCommandsAfterAFailedOneDoNotRun() {
         Trial trial = run(script -> Line.of(script, 3).shell("echo one", "exit 4", "echo three"));
 

@@ -79,7 +79,7 @@ record Upload(
     }
 
     private void put(Change.Builder change, Facts facts, RemotePath path, Entry entry) {
-        change.upload(content, path.text());
+        change.upload(content, path.text(), attributes.octalMode());
         attributes.own(change, path, How.PLAIN);
         attributes.permit(change, path, How.PLAIN);
         time(facts, FileTime.MODIFICATION)

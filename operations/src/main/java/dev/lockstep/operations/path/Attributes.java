@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Whom a file shall belong to and what its permission bits shall be; what is not given is left as
@@ -40,6 +41,11 @@ public record Attributes(@Nullable Principal user, @Nullable Principal group, @N
         if (mode != null) {
             change.run(how.flags(ShellText.of("chmod")).quoted(mode).then(path.word()));
         }
+    }
+
+    /** The permission bits, if they are given as a number. */
+    public Optional<String> octalMode() {
+        return mode instanceof Mode.Octal octal ? Optional.of(octal.toString()) : Optional.empty();
     }
 
     /** Whether the owner is given and another one than that of {@code entry}. */

@@ -9,6 +9,10 @@ import dev.lockstep.operations.text.Refusal;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -17,7 +21,7 @@ import java.util.function.Function;
  * @param before what told the boot before apart; nothing if that is not known
  * @param delay how long to wait before the first try
  * @param interval how long to wait between tries
- * @param limit how long to try at the most
+ * @param limit how long to wait at the most, all in all
  */
 record Restart(Optional<String> before, Duration delay, Duration interval, Duration limit)
         implements HostFunction {
@@ -37,19 +41,31 @@ record Restart(Optional<String> before, Duration delay, Duration interval, Durat
 
     @Override
     public void callOn(Function<ShellText, CommandResult> host) {
+        long end = System.nanoTime() + limit.toNanos();
         pause(delay);
-        for (long tries = tries(); tries > 0; tries--) {
-            if (isBack(host)) {
+        do {
+            if (isBackBefore(end, host)) {
                 return;
             }
             pause(interval);
-        }
+        } while (System.nanoTime() < end);
         throw Refusal.operation(
                 "the host did not come back within " + limit.toSeconds() + " s after its reboot");
     }
 
-    private long tries() {
-        return Math.max(1, limit.dividedBy(interval.isZero() ? Duration.ofMillis(1) : interval));
+    /** A try may hang, in a host that takes connections before it answers. */
+    private boolean isBackBefore(long end, Function<ShellText, CommandResult> host) {
+        FutureTask<Boolean> attempt = new FutureTask<>(() -> isBack(host));
+        Thread.startVirtualThread(attempt);
+        try {
+            return attempt.get(Math.max(1, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException late) {
+            return false;
+        } catch (ExecutionException defect) {
+            throw new IllegalStateException(defect.getCause());
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
     }
 
     private boolean isBack(Function<ShellText, CommandResult> host) {
@@ -65,9 +81,13 @@ record Restart(Optional<String> before, Duration delay, Duration interval, Durat
         try {
             Thread.sleep(time);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new DeployException(
-                    Problem.of(Problem.Kind.OPERATION, "the wait for a reboot was interrupted"), e);
+            throw interrupted(e);
         }
+    }
+
+    private static DeployException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new DeployException(
+                Problem.of(Problem.Kind.OPERATION, "the wait for a reboot was interrupted"), e);
     }
 }

@@ -20,7 +20,7 @@ final class Doors {
      * What starts a shell, the best first: any login shell understands the first, but a restricted
      * one may allow only the second, which costs a process.
      */
-    private static final List<String> LINES = List.of("exec sh", "sh");
+    private static final List<String> LINES = List.of(Shell.LINE, "sh");
 
     private final HostName host;
     private final Launcher launcher;

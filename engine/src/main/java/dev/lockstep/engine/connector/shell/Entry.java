@@ -96,7 +96,7 @@ final class Entry {
                 if (password.isEmpty()) {
                     throw new RefusedException(Reason.NO_PASSWORD, "");
                 }
-                wire.send(password.get().reveal() + "\n");
+                wire.answer(password.get().reveal() + "\n");
                 return;
             }
         }

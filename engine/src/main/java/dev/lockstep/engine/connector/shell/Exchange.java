@@ -89,7 +89,7 @@ final class Exchange {
      */
     Answer run(String opening) throws InterruptedException, NoShellException {
         wire.expect(frames);
-        meter.exchange();
+        meter.roundTrip();
         if (!wire.greeted()) {
             deadline = Instant.now().plus(GREETING);
         }
@@ -125,10 +125,18 @@ final class Exchange {
         switch (mark.kind()) {
             case HELLO -> greeted(mark);
             case BEGIN -> begin(mark);
-            case READY -> sending.ready(mark.frame(), true);
+            case READY -> ready(mark);
             case END -> end(mark);
             case DONE -> over = ++done == 2;
         }
+    }
+
+    /** The bytes of an upload cost a round trip more than a command. */
+    private void ready(Mark mark) {
+        if (!mark.error()) {
+            meter.roundTrip();
+        }
+        sending.ready(mark.frame(), true);
     }
 
     /** The greeting on standard error may come when the first frame has already begun. */

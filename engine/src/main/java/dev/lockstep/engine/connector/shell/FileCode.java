@@ -10,8 +10,8 @@ import java.util.List;
 final class FileCode {
     /**
      * Finds where the file goes: through links, and beside it unless only the file is ours. A file that
-     * replaces one is private until it has that one's mode; a new one has the usual mode at once,
-     * which costs the host no program.
+     * replaces one, or shall have a mode of its own, is private until it has its mode; any other has
+     * the usual mode at once, which costs the host no program.
      */
     private static final String AIM =
             """
@@ -23,7 +23,7 @@ final class FileCode {
             n=$d.lockstep-$r
             f() { rm -f "$n"; exit 1; }
             trap f TERM INT HUP
-            ! [ -e "$t" ] || umask 077
+            { [ -z "$k" ] && ! [ -e "$t" ]; } || umask 077
             set -C
             """;
 
@@ -39,7 +39,9 @@ final class FileCode {
             if [ -e "$t" ]; then
               m=$(stat -c '%a %u:%g' "$t" 2>/dev/null || stat -f '%Lp %u:%g' "$t") || f
               { [ -O "$t" ] && [ -G "$t" ]; } || chown "${m#* }" "$n" 2>/dev/null
-              chmod "${m% *}" "$n" || f
+              chmod "${k:-${m% *}}" "$n" || f
+            else
+              [ -z "$k" ] || chmod "$k" "$n" || f
             fi
             mv -f "$n" "$t" 2>/dev/null || { cat "$n" >"$t" && rm -f "$n"; } || f
             """;
@@ -91,6 +93,8 @@ final class FileCode {
                         ShellText.concat(
                                 ShellText.of("e="), ShellText.path(put.temporaryDirectory())),
                         ShellText.code("r=" + Nonce.digits()),
+                        ShellText.concat(
+                                ShellText.of("k="), ShellText.quote(put.mode().orElse(""))),
                         ShellText.code(AIM)));
     }
 }

@@ -26,6 +26,11 @@ public interface Launcher extends AutoCloseable {
      */
     Program start(String line, Terminal terminal) throws IOException;
 
+    /** How often a start has to wait for an answer of the host. */
+    default int roundTrips(Terminal terminal) {
+        return 0;
+    }
+
     /** Ends the way to the host. */
     @Override
     void close();

@@ -5,30 +5,36 @@ import dev.lockstep.engine.connector.Traffic;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Counts what a connection costs. Safe for use by many threads. */
-final class Meter {
-    private final LongAdder exchanges = new LongAdder();
+public final class Meter {
+    private final LongAdder roundTrips = new LongAdder();
     private final LongAdder commands = new LongAdder();
     private final LongAdder sent = new LongAdder();
     private final LongAdder received = new LongAdder();
 
-    /** A question was sent and is waited for. */
-    void exchange() {
-        exchanges.increment();
+    /** Something was sent whose answer is waited for. */
+    public void roundTrip() {
+        roundTrips.increment();
+    }
+
+    void roundTrips(int number) {
+        roundTrips.add(number);
     }
 
     void command() {
         commands.increment();
     }
 
-    void sent(long bytes) {
+    /** Bytes went to the host. */
+    public void sent(long bytes) {
         sent.add(bytes);
     }
 
-    void received(long bytes) {
+    /** Bytes came from the host. */
+    public void received(long bytes) {
         received.add(bytes);
     }
 
     Traffic traffic() {
-        return new Traffic(exchanges.sum(), commands.sum(), sent.sum(), received.sum());
+        return new Traffic(roundTrips.sum(), commands.sum(), sent.sum(), received.sum());
     }
 }

@@ -25,6 +25,9 @@ final class Shell implements AutoCloseable {
         this.opening = Prelude.of(wire.nonce());
     }
 
+    /** The best line to start a shell; any login shell understands it. */
+    static final String LINE = "exec sh";
+
     /**
      * A shell without elevation; whether it is one shows with its first exchange.
      *
@@ -32,7 +35,7 @@ final class Shell implements AutoCloseable {
      */
     static Shell plain(Launcher launcher, String line, Meter meter, Exchange.Ender ender)
             throws IOException {
-        Wire wire = new Wire(launcher.start(line, Terminal.NONE), Nonce.random(), meter);
+        Wire wire = wire(launcher, line, Terminal.NONE, meter);
         return new Shell(wire, meter, ender);
     }
 
@@ -46,10 +49,10 @@ final class Shell implements AutoCloseable {
             Meter meter,
             Exchange.Ender ender)
             throws IOException, RefusedException, InterruptedException {
-        Wire wire = new Wire(launcher.start(line, terminal), Nonce.random(), meter);
+        Wire wire = wire(launcher, line, terminal, meter);
         try {
             Entry entry = new Entry(wire, elevation, passwords);
-            meter.exchange();
+            meter.roundTrip();
             wire.send(entry.line(terminal != Terminal.NONE));
             entry.await();
             return new Shell(wire, meter, ender);
@@ -57,6 +60,12 @@ final class Shell implements AutoCloseable {
             wire.close();
             throw e;
         }
+    }
+
+    private static Wire wire(Launcher launcher, String line, Terminal terminal, Meter meter)
+            throws IOException {
+        meter.roundTrips(launcher.roundTrips(terminal));
+        return new Wire(launcher.start(line, terminal), Nonce.random(), meter);
     }
 
     /** Whether it is there as far as is known. */

@@ -31,15 +31,25 @@ public final class ShellConnection implements Connection {
     private final HostName host;
     private final Launcher launcher;
     private final Shells shells;
-    private final Meter meter = new Meter();
+    private final Meter meter;
     private final SingleCommands alone;
     private volatile boolean shellless;
     private volatile boolean killed;
 
     /** A connection to {@code host} by what {@code launcher} starts there. */
     public ShellConnection(HostName host, Launcher launcher, Credentials credentials) {
+        this(host, launcher, credentials, new Meter());
+    }
+
+    /**
+     * The same.
+     *
+     * @param meter counts what it costs, beside what {@code launcher} counts on it
+     */
+    public ShellConnection(HostName host, Launcher launcher, Credentials credentials, Meter meter) {
         this.host = host;
         this.launcher = launcher;
+        this.meter = meter;
         this.shells = new Shells(new Doors(host, launcher, credentials, meter));
         this.alone = new SingleCommands(host, launcher, meter);
     }

@@ -99,6 +99,12 @@ final class Wire implements AutoCloseable {
         program.input().flush();
     }
 
+    /** Sends what a program on the other side has asked for, and waits for. */
+    void answer(String text) throws IOException {
+        meter.roundTrip();
+        send(text);
+    }
+
     /** Sends the first {@code length} bytes as they are, perhaps later. */
     void send(byte[] bytes, int length) throws IOException {
         program.input().write(bytes, 0, length);

@@ -1,6 +1,7 @@
 package dev.lockstep.engine.connector.ssh;
 
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.shell.Meter;
 import dev.lockstep.engine.connector.ssh.config.Forwarded;
 import dev.lockstep.engine.connector.ssh.config.Link;
 import dev.lockstep.engine.connector.ssh.config.SshOptions;
@@ -51,13 +52,14 @@ final class Dialer {
      * Opens the way to a host.
      *
      * @param stops all hosts on the way, that host last
+     * @param meter counts what it costs
      * @throws DeployException if one of them can't be reached, is not who it should be, or refuses
      *     us
      */
-    Route dial(Host host, List<SshOptions> stops) {
+    Route dial(Host host, List<SshOptions> stops, Meter meter) {
         while (true) {
             try {
-                return connect(host, stops);
+                return connect(host, stops, meter);
             } catch (StrangerException e) {
                 if (!credentials.trust(e.stranger().question())) {
                     throw e.refusal();
@@ -73,17 +75,17 @@ final class Dialer {
      * @throws StrangerException if one on the way is not known
      */
     void visit(Host host, List<SshOptions> stops) throws StrangerException {
-        connect(host, stops).close();
+        connect(host, stops, new Meter()).close();
     }
 
-    private Route connect(Host host, List<SshOptions> stops) throws StrangerException {
+    private Route connect(Host host, List<SshOptions> stops, Meter meter) throws StrangerException {
         List<Leg> legs = new ArrayList<>();
         Forwarded forwarded = stops.getLast().forwarded();
-        try {
+        try (RoundTrips trips = new RoundTrips(meter)) {
             for (SshOptions stop : stops) {
                 Optional<SSHClient> before =
                         legs.isEmpty() ? Optional.empty() : Optional.of(legs.getLast().client());
-                legs.add(turns.take(host, stop, () -> next(host, stop, before)));
+                legs.add(turns.take(host, stop, () -> next(host, stop, before, trips)));
             }
             Route route = new Route(legs, forwarded);
             forwarded
@@ -97,23 +99,31 @@ final class Dialer {
         }
     }
 
-    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before)
+    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before, RoundTrips trips)
             throws BusyException, StrangerException {
         try {
-            return next(host, stop, before, false);
+            return next(host, stop, before, trips, false);
         } catch (NothingInCommonException e) {
             try {
-                return next(host, stop, before, true);
+                return next(host, stop, before, trips, true);
             } catch (NothingInCommonException still) {
                 throw still.reason();
             }
         }
     }
 
-    private Leg next(Host host, SshOptions stop, Optional<SSHClient> before, boolean foreign)
+    private Leg next(
+            Host host,
+            SshOptions stop,
+            Optional<SSHClient> before,
+            RoundTrips trips,
+            boolean foreign)
             throws BusyException, StrangerException, NothingInCommonException {
         HostKeyPolicy.Check check = hostKeys.check(host.name(), stop);
-        Leg leg = open(host, stop, before, config(stop, check, foreign));
+        // What goes to a later stop goes through the first one's socket and is counted there.
+        Lifeline line = new Lifeline(before.isPresent() ? RoundTrips.NONE : trips);
+        Leg leg = open(host, stop, before, line, config(stop, check, foreign));
+        trips.connected();
         try {
             leg.client().addHostKeyVerifier(check);
             greet(leg, stop);
@@ -165,8 +175,12 @@ final class Dialer {
         }
     }
 
-    private Leg open(Host host, SshOptions stop, Optional<SSHClient> before, Config config) {
-        Lifeline line = new Lifeline();
+    private Leg open(
+            Host host,
+            SshOptions stop,
+            Optional<SSHClient> before,
+            Lifeline line,
+            Config config) {
         SSHClient client = new SSHClient(config);
         client.getConnection().setWindowSize(WINDOW);
         for (int attempt = 1; ; attempt++) {

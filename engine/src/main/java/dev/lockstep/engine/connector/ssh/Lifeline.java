@@ -15,8 +15,14 @@ import java.util.concurrent.atomic.LongAdder;
 final class Lifeline {
     private static final int BUFFER = 16 * 1024;
 
+    private final RoundTrips trips;
     private final LongAdder heard = new LongAdder();
     private volatile boolean gone;
+
+    /** A line whose traffic {@code trips} counts. */
+    Lifeline(RoundTrips trips) {
+        this.trips = trips;
+    }
 
     /** How often something has come. */
     long heard() {
@@ -35,12 +41,12 @@ final class Lifeline {
 
     /** Watches what comes; few reads fetch it, since sshj asks for it in small pieces. */
     InputStream watch(InputStream stream) {
-        return new BufferedInputStream(new Heard(stream), BUFFER);
+        return new BufferedInputStream(trips.of(new Heard(stream)), BUFFER);
     }
 
     /** Lets nothing be sent on a way that is known to lead nowhere. */
     OutputStream guard(OutputStream stream) {
-        return new Guarded(stream);
+        return trips.of(new Guarded(stream));
     }
 
     private final class Heard extends FilterInputStream {

@@ -3,6 +3,8 @@ package dev.lockstep.engine.connector.ssh;
 import dev.lockstep.engine.connector.Connection;
 import dev.lockstep.engine.connector.Connector;
 import dev.lockstep.engine.connector.Credentials;
+import dev.lockstep.engine.connector.shell.EarlyStart;
+import dev.lockstep.engine.connector.shell.Meter;
 import dev.lockstep.engine.connector.shell.ShellConnection;
 import dev.lockstep.engine.inventory.Host;
 
@@ -41,9 +43,11 @@ public final class SshConnector implements Connector {
 
     @Override
     public Connection open(Host host) {
-        SshLauncher launcher = new SshLauncher(() -> dialer.dial(host, resolution.itinerary(host)));
+        Meter meter = new Meter();
+        SshLauncher launcher =
+                new SshLauncher(() -> dialer.dial(host, resolution.itinerary(host), meter));
         launcher.open();
-        return new ShellConnection(host.name(), launcher, credentials);
+        return new ShellConnection(host.name(), EarlyStart.by(launcher, meter), credentials, meter);
     }
 
     @Override

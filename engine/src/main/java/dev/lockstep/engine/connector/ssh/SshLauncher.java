@@ -113,6 +113,12 @@ final class SshLauncher implements Launcher {
                                         .putBuffer(content));
     }
 
+    /** Opening a channel, asking for a terminal, asking for the program. */
+    @Override
+    public int roundTrips(Terminal terminal) {
+        return terminal == Terminal.NONE ? 2 : 3;
+    }
+
     @Override
     public synchronized void close() {
         closed = true;
