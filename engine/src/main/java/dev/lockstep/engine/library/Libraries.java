@@ -93,11 +93,28 @@ public final class Libraries {
                         name -> all.computeIfAbsent(module, ignored -> new TreeSet<>()).add(name));
     }
 
-    private Optional<Class<? extends Record>> search(String module, String name) {
+    /** The name of today, with its module, for one that may be an old one. */
+    private String current(String module, String name) {
         Map<String, String> aliases = aliases();
-        String whole =
-                aliases.getOrDefault(
-                        module + "." + name, aliases.getOrDefault(module, module) + "." + name);
+        return aliases.getOrDefault(
+                module + "." + name, aliases.getOrDefault(module, module) + "." + name);
+    }
+
+    /**
+     * What to say of a name that something had before.
+     *
+     * @return a sentence, or empty for a name of today
+     */
+    public Optional<String> renaming(String module, String name) {
+        String given = module + "." + name;
+        String current = current(module, name);
+        return given.equals(current)
+                ? Optional.empty()
+                : Optional.of("'" + given + "' is now called '" + current + "'");
+    }
+
+    private Optional<Class<? extends Record>> search(String module, String name) {
+        String whole = current(module, name);
         int dot = whole.lastIndexOf('.');
         String home = whole.substring(0, dot);
         String simpleName = ClassNames.classOf(kind, home, whole.substring(dot + 1));

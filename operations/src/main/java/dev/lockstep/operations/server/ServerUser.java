@@ -66,7 +66,11 @@ public record ServerUser(
         @Option(doc = "Whether a new user's number must not be another's.", otherwise = "true")
                 boolean unique,
         @Option(doc = "The password, encrypted as in /etc/shadow.", otherwise = "null")
-                @Nullable Secret password)
+                @Nullable Secret password,
+        @Option(
+                        doc = "Has no effect any more: keys are looked for below the deploy.",
+                        otherwise = "true")
+                boolean addDeployDir)
         implements Operation {
     @Override
     public Change plan(Facts facts) {
