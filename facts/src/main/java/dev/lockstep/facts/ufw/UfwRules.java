@@ -2,6 +2,7 @@ package dev.lockstep.facts.ufw;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -13,6 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The rules that were added to ufw, in order; null is what a rule does not say.")
+@Gives(
+        type = "list[{action: str, direction: str | None, interface: str | "
+                + "None, from_: str | None, to: str | None, port: str | None, "
+                + "proto: str | None, app: str | None, log: str | None, comment: "
+                + "str | None}]")
 public record UfwRules() implements CommandFact<List<Map<String, @Nullable Object>>> {
     private static final String START = "ufw ";
 

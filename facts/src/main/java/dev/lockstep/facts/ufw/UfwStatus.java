@@ -2,6 +2,7 @@ package dev.lockstep.facts.ufw;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -18,6 +19,12 @@ import java.util.regex.Pattern;
 @Summary(
         "Whether ufw is active, and then its logging level (null if off), what it does with"
                 + " traffic that no rule is about, and what it does with new profiles.")
+@Gives(
+        type = "{active?: bool, logging?: str | None, default?: dict[str, str], "
+                + "new_profiles?: str}",
+        example = "{\"active\": True, \"logging\": \"medium\", \"default\": "
+                + "{\"incoming\": \"deny\", \"outgoing\": \"allow\", \"routed\": "
+                + "\"disabled\"}, \"new_profiles\": \"skip\"}")
 public record UfwStatus() implements CommandFact<Map<String, @Nullable Object>> {
     private static final Pattern LINE = Pattern.compile("([A-Z][a-z ]+): *(.*)");
     private static final Pattern POLICY = Pattern.compile("([a-z]+) \\(([a-z]+)\\)");
