@@ -30,6 +30,9 @@ final class Dispatch {
         if (inventory.isEmpty()) {
             throw usage("no inventory was given");
         }
+        if (inventory.equals("docs")) {
+            return new DocsCommand(screen).run(what);
+        }
         if (what.isEmpty()) {
             throw usage("nothing to do was given for the inventory '" + inventory + "'");
         }

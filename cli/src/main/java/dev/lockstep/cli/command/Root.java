@@ -32,6 +32,9 @@ import java.util.concurrent.Callable;
             "       lockstep INVENTORY fact MODULE.Fact ARG...  read facts",
             "       lockstep INVENTORY exec -- COMMAND          run a command",
             "       lockstep INVENTORY inventory                show hosts, groups and data",
+            "       lockstep docs operations|facts|MODULE.NAME  show what there is and how to use"
+                    + " it",
+            "       lockstep docs stubs FOLDER                  write stubs for editors",
         },
         description = {
             "",

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** All libraries of one kind, and what they hold. Safe for use by many threads. */
 public final class Libraries {
@@ -60,8 +61,9 @@ public final class Libraries {
     /** Whether there is a module of that name, or one below it. Loads no class. */
     public boolean hasModule(String module) {
         String home = aliases().getOrDefault(module, module) + ".";
-        return libraries.stream()
-                .flatMap(library -> listing(library).stream())
+        return Stream.concat(
+                        libraries.stream().flatMap(library -> listing(library).stream()),
+                        aliases().keySet().stream())
                 .anyMatch(path -> path.startsWith(home));
     }
 

@@ -22,6 +22,7 @@ class OldSpellingsTest {
         Trial trial =
                 scripts.deploy(
                                 """
+                                from pyinfra.facts.postgresql import PostgresqlRoles
                                 from pyinfra.operations import files, postgresql, server
                                 for hour in (3, 4):
                                     server.crontab(name=f"at {hour}", command=f"/run {hour}", hour=hour)
@@ -40,10 +41,10 @@ class OldSpellingsTest {
                         trial.events().all(Event.Warned.class).stream()
                                 .map(warned -> warned.message().replaceFirst("^.*/", "")))
                 .containsExactlyInAnyOrder(
-                        "deploy.py:3: 'server.crontab' is now called 'crontab.crontab'",
-                        "deploy.py:4: 'postgresql.sql' is now called 'postgres.sql'",
-                        "deploy.py:4: postgresql.sql(): the argument 'database' is now called"
+                        "deploy.py:4: 'server.crontab' is now called 'crontab.crontab'",
+                        "deploy.py:5: 'postgresql.sql' is now called 'postgres.sql'",
+                        "deploy.py:5: postgresql.sql(): the argument 'database' is now called"
                                 + " 'psql_database'",
-                        "deploy.py:5: files.replace(): the argument 'match' is now called 'text'");
+                        "deploy.py:6: files.replace(): the argument 'match' is now called 'text'");
     }
 }
