@@ -36,11 +36,11 @@ final class FactHints {
                     "dict[" + hint(key) + ", " + hint(held) + "]";
             case ValueType.Either(var types) ->
                     types.stream().map(this::hint).collect(Collectors.joining(" | "));
-            case ValueType.Record(var fields) -> record(fields);
+            case ValueType.Fields(var fields) -> record(fields);
         };
     }
 
-    private String record(Map<String, ValueType.Record.Field> fields) {
+    private String record(Map<String, ValueType.Fields.Field> fields) {
         String body =
                 fields.entrySet().stream()
                         .map(field -> {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,13 +57,13 @@ public sealed interface ValueType {
     }
 
     /** A map of known keys. */
-    record Record(Map<String, Field> fields) implements ValueType {
+    record Fields(Map<String, Field> fields) implements ValueType {
         /** One key's value, and whether it may be missing. */
         public record Field(ValueType type, boolean optional) {}
 
         /** Keeps the order. */
-        public Record {
-            fields = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        public Fields {
+            fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
         }
 
         @Override
@@ -157,15 +158,15 @@ public sealed interface ValueType {
         }
 
         private ValueType fields() {
-            Map<String, Record.Field> fields = new LinkedHashMap<>();
+            Map<String, Fields.Field> fields = new LinkedHashMap<>();
             do {
                 String name = take();
                 boolean optional = takes("?");
                 expect(":");
-                fields.put(name, new Record.Field(either(), optional));
+                fields.put(name, new Fields.Field(either(), optional));
             } while (takes(","));
             expect("}");
-            return new Record(fields);
+            return new Fields(fields);
         }
 
         private boolean takes(String token) {
