@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a fact answers, as Python's hints write it: each record in it is a dictionary of its own. */
+/**
+ * What a fact answers, as Python's hints write it: each record in it is a dictionary of its own.
+ */
 final class FactHints {
     private final String fact;
     private final List<String> records = new ArrayList<>();

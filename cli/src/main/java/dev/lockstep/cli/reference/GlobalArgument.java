@@ -7,8 +7,7 @@ import java.util.List;
  *
  * @param facts whether facts take it, too
  */
-public record GlobalArgument(
-        String name, String type, String fallback, String doc, boolean facts) {
+public record GlobalArgument(String name, String type, String fallback, String doc, boolean facts) {
     private static final String TEXT = "str";
     private static final String TRUTH = "bool";
 

@@ -23,13 +23,14 @@ public final class HelpText {
             lines.add("");
             entry.parameters().forEach(parameter -> argument(lines, parameter));
         }
-        entry.gives().ifPresent(gives -> {
-            lines.add("");
-            wrap(lines, "  ", "Answers: " + gives.type());
-            if (!gives.example().isEmpty()) {
-                wrap(lines, "  ", "For example: " + gives.example());
-            }
-        });
+        entry.gives()
+                .ifPresent(gives -> {
+                    lines.add("");
+                    wrap(lines, "  ", "Answers: " + gives.type());
+                    if (!gives.example().isEmpty()) {
+                        wrap(lines, "  ", "For example: " + gives.example());
+                    }
+                });
         return lines;
     }
 

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 /** The reference as pages of Markdown, one a module. */
 public final class Pages {
     private static final String MADE =
-            "Made of the code by `mvn -pl cli -Dtest=ReferenceTest -Dlockstep.docs.write=true test`;"
-                    + " a test holds it against the code.\n";
+            "Made of the code by `mvn -pl cli -Dtest=ReferenceTest -Dlockstep.docs.write=true"
+                    + " test`; a test holds it against the code.\n";
 
     private final Reference reference;
 
@@ -31,9 +31,12 @@ public final class Pages {
                 "facts.md",
                 index("Facts", "facts", reference.facts()) + renamed(reference.oldFacts()));
         pages.put("global-arguments.md", globalArguments());
-        reference.operations()
-                .forEach((module, all) -> pages.put("operations/" + module + ".md", page(module, all)));
-        reference.facts()
+        reference
+                .operations()
+                .forEach((module, all) ->
+                        pages.put("operations/" + module + ".md", page(module, all)));
+        reference
+                .facts()
                 .forEach((module, all) -> pages.put("facts/" + module + ".md", page(module, all)));
         return pages;
     }
@@ -62,7 +65,8 @@ public final class Pages {
                 ? ""
                 : "\nOld names that still work, with a warning:\n\n"
                         + old.entrySet().stream()
-                                .map(name -> "- `" + name.getKey() + "` is `" + name.getValue() + "`")
+                                .map(name ->
+                                        "- `" + name.getKey() + "` is `" + name.getValue() + "`")
                                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
@@ -87,12 +91,13 @@ public final class Pages {
             text.append("| --- | --- | --- | --- | --- |\n");
             entry.parameters().forEach(parameter -> text.append(row(parameter)));
         }
-        entry.gives().ifPresent(gives -> {
-            text.append("\nAnswers ").append(code(gives.type())).append('\n');
-            if (!gives.example().isEmpty()) {
-                text.append("\nFor example ").append(code(gives.example())).append('\n');
-            }
-        });
+        entry.gives()
+                .ifPresent(gives -> {
+                    text.append("\nAnswers ").append(code(gives.type())).append('\n');
+                    if (!gives.example().isEmpty()) {
+                        text.append("\nFor example ").append(code(gives.example())).append('\n');
+                    }
+                });
         return text.toString();
     }
 

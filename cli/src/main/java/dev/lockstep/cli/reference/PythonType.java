@@ -37,7 +37,10 @@ final class PythonType {
 
     private static String of(Type type) {
         if (type instanceof ParameterizedType generic) {
-            String last = of(generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1]);
+            String last =
+                    of(
+                            generic.getActualTypeArguments()[
+                                    generic.getActualTypeArguments().length - 1]);
             if (generic.getRawType() == List.class) {
                 return last.equals("Any") ? "Sequence[Any]" : "Sequence[" + last + "] | " + last;
             }

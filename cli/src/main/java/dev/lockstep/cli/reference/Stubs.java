@@ -43,10 +43,13 @@ public final class Stubs {
         files.put("lockstep/_typing.pyi", byHand("_typing.pyi") + options());
         files.put("lockstep/operations/__init__.pyi", "");
         files.put("lockstep/facts/__init__.pyi", "");
-        reference.operations()
+        reference
+                .operations()
                 .forEach((module, all) ->
-                        files.put("lockstep/operations/" + module + ".pyi", operations(module, all)));
-        reference.facts()
+                        files.put(
+                                "lockstep/operations/" + module + ".pyi", operations(module, all)));
+        reference
+                .facts()
                 .forEach((module, all) ->
                         files.put("lockstep/facts/" + module + ".pyi", facts(module, all)));
         oldModules(files, "operations", reference.oldOperations());
@@ -58,8 +61,7 @@ public final class Stubs {
     private static Map<String, String> withOtherName(Map<String, String> files) {
         Map<String, String> all = new LinkedHashMap<>(files);
         for (String path : files.keySet()) {
-            String module =
-                    path.replaceFirst("(/__init__)?\\.pyi$", "").replace('/', '.');
+            String module = path.replaceFirst("(/__init__)?\\.pyi$", "").replace('/', '.');
             if (!module.endsWith("._typing")) {
                 all.put(
                         path.replaceFirst("^lockstep", "pyinfra"),
@@ -93,7 +95,9 @@ public final class Stubs {
     }
 
     private static String operations(String module, List<Entry> entries) {
-        return "\"\"\"Operations of " + module + ".\"\"\"\n\n"
+        return "\"\"\"Operations of "
+                + module
+                + ".\"\"\"\n\n"
                 + HEAD
                 + entries.stream().map(Stubs::operation).collect(Collectors.joining());
     }
@@ -105,7 +109,12 @@ public final class Stubs {
                         .map(parameter -> "    " + declaration(parameter) + ",\n")
                         .collect(Collectors.joining());
         String rest = open ? "" : "    **call_options: Unpack[Options],\n";
-        return "\ndef " + entry.name() + "(\n" + parameters + rest + ") -> OperationMeta:\n"
+        return "\ndef "
+                + entry.name()
+                + "(\n"
+                + parameters
+                + rest
+                + ") -> OperationMeta:\n"
                 + documentation(entry)
                 + "    ...\n";
     }
@@ -133,29 +142,34 @@ public final class Stubs {
                                     + "\n";
                         })
                         .collect(Collectors.joining());
-        String text =
-                entry.summary() + (parameters.isEmpty() ? "" : "\n\n" + parameters + "    ");
+        String text = entry.summary() + (parameters.isEmpty() ? "" : "\n\n" + parameters + "    ");
         return "    \"\"\"" + text.replace("\\", "\\\\") + "\"\"\"\n";
     }
 
     private static String facts(String module, List<Entry> entries) {
-        return "\"\"\"Facts of " + module + ".\"\"\"\n\n"
+        return "\"\"\"Facts of "
+                + module
+                + ".\"\"\"\n\n"
                 + HEAD
                 + entries.stream().map(Stubs::fact).collect(Collectors.joining());
     }
 
     private static String fact(Entry entry) {
         FactHints hints =
-                new FactHints(
-                        entry.name(), entry.gives().map(gives -> gives.type()).orElse("Any"));
+                new FactHints(entry.name(), entry.gives().map(gives -> gives.type()).orElse("Any"));
         String parameters =
                 entry.parameters().stream()
                         .map(parameter -> ", " + declaration(parameter))
                         .collect(Collectors.joining());
         return hints.records()
-                + "\nclass " + entry.name() + "(Fact[" + hints.type() + "]):\n"
+                + "\nclass "
+                + entry.name()
+                + "(Fact["
+                + hints.type()
+                + "]):\n"
                 + documentation(entry)
-                + "    def __init__(self" + parameters
+                + "    def __init__(self"
+                + parameters
                 + ", **call_options: Unpack[FactOptions]) -> None: ...\n";
     }
 

@@ -39,8 +39,7 @@ class ReferenceTest {
         assertThat(all())
                 .allSatisfy(entry -> {
                     assertThat(entry.summary()).as(entry.fullName()).isNotBlank();
-                    assertThat(entry.parameters())
-                            .allSatisfy(parameter -> check(entry, parameter));
+                    assertThat(entry.parameters()).allSatisfy(parameter -> check(entry, parameter));
                 });
     }
 
@@ -89,8 +88,7 @@ class ReferenceTest {
             if (Files.exists(FOLDER.resolve(folder))) {
                 try (Stream<Path> files = Files.list(FOLDER.resolve(folder))) {
                     for (Path file : files.toList()) {
-                        pages.put(
-                                folder + "/" + file.getFileName(), Files.readString(file));
+                        pages.put(folder + "/" + file.getFileName(), Files.readString(file));
                     }
                 }
             }

@@ -18,12 +18,14 @@ import java.util.Set;
 
 @Summary("The keys that apt trusts, by their identifier: those of apt-key, or of some directories.")
 @Gives(
-        type = "dict[str, {validity: str, length: int, subkeys: dict[str, "
-                + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
-                + "str, uid_hash?: str, uid?: str}] | None",
-        example = "{\"AAAA\": {\"validity\": \"-\", \"length\": 255, \"subkeys\": "
-                + "{}, \"fingerprint\": \"FFFFAAAA\", \"uid_hash\": \"HASH\", "
-                + "\"uid\": \"A : colon <a@example.org>\"}}")
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None",
+        example =
+                "{\"AAAA\": {\"validity\": \"-\", \"length\": 255, \"subkeys\": "
+                        + "{}, \"fingerprint\": \"FFFFAAAA\", \"uid_hash\": \"HASH\", "
+                        + "\"uid\": \"A : colon <a@example.org>\"}}")
 public record AptKeys(
         @Option(
                         doc = "Directories of keyring files to read instead of asking apt-key.",

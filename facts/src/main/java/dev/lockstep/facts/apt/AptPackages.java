@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 @Summary("Installed packages as apt lists them: versions by name.")
 @Gives(
         type = "dict[str, list[str]]",
-        example = "{\"bash\": [\"5.2.15-2+b2\"], \"linux-image-amd64\": "
-                + "[\"6.1.90-1\"], \"local-tool\": [\"1.0\"]}")
+        example =
+                "{\"bash\": [\"5.2.15-2+b2\"], \"linux-image-amd64\": "
+                        + "[\"6.1.90-1\"], \"local-tool\": [\"1.0\"]}")
 public record AptPackages() implements InstalledPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>[^\\s/]+)/\\S*\\s+(?<version>\\S+)\\s+\\S+\\s+\\[.*\\]");

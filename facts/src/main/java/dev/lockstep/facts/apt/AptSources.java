@@ -16,8 +16,9 @@ import java.util.Set;
         "Where apt finds packages: type, url, distribution, components and options of each, enabled"
                 + " entry.")
 @Gives(
-        type = "list[{type: str, url: str, distribution: str, components: "
-                + "list[str], options: dict[str, str | list[str]]}]")
+        type =
+                "list[{type: str, url: str, distribution: str, components: "
+                        + "list[str], options: dict[str, str | list[str]]}]")
 public record AptSources() implements CommandFact<List<Map<String, Object>>> {
     private static final String FILE = "##PYINFRA_FILE ";
 

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 
 @Summary("How many packages a command of apt-get would change, by a dry run.")
 @Gives(
-        type = "{upgraded: int, newly_installed: int, removed: int, "
-                + "not_upgraded: int} | None",
-        example = "{\"upgraded\": 1, \"newly_installed\": 2, \"removed\": 3, "
-                + "\"not_upgraded\": 4}")
+        type = "{upgraded: int, newly_installed: int, removed: int, " + "not_upgraded: int} | None",
+        example =
+                "{\"upgraded\": 1, \"newly_installed\": 2, \"removed\": 3, "
+                        + "\"not_upgraded\": 4}")
 public record SimulateOperationWillChange(
         @Option(
                         doc = "The command of apt-get, with its arguments.",

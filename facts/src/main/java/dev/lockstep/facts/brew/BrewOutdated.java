@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Homebrew packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"git\", \"terraform\"]")
+@Gives(type = "list[str]", example = "[\"git\", \"terraform\"]")
 public record BrewOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?:[^\\s/]+/[^\\s/]+/)?(?<name>[^\\s/]+)\\s*$");

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Homebrew casks that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"docker\"]")
+@Gives(type = "list[str]", example = "[\"docker\"]")
 public record BrewOutdatedCasks() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?:[^\\s/]+/[^\\s/]+/)?(?<name>[^\\s/]+)\\s*$");

@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Names of Homebrew's taps.")
-@Gives(
-        type = "list[str]",
-        example = "[\"a/b\", \"c/d\"]")
+@Gives(type = "list[str]", example = "[\"a/b\", \"c/d\"]")
 public record BrewTaps() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

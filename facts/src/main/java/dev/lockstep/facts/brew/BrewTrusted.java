@@ -14,9 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("What Homebrew trusts: names by kind (taps, formulae, casks, commands).")
-@Gives(
-        type = "dict[str, list[str]] | None",
-        example = "{\"taps\": [], \"casks\": [\"x\"]}")
+@Gives(type = "dict[str, list[str]] | None", example = "{\"taps\": [], \"casks\": [\"x\"]}")
 public record BrewTrusted() implements CommandFact<@Nullable Object> {
     @Override
     public ShellText command() {

@@ -13,9 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Homebrew's version: major, minor and patch; zeros if it is not known.")
-@Gives(
-        type = "list[int]",
-        example = "[4, 3, 0]")
+@Gives(type = "list[int]", example = "[4, 3, 0]")
 public record BrewVersion() implements CommandFact<List<Long>> {
     private static final Pattern VERSION =
             Pattern.compile("Homebrew (?:>=)?([0-9]+)\\.([0-9]+)(?:\\.([0-9]+))?");

@@ -10,9 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Chocolatey packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"git\"]")
+@Gives(type = "list[str]", example = "[\"git\"]")
 public record ChocoOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>[^|\\s]+)\\|");
 

@@ -9,9 +9,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Set;
 
 @Summary("Chocolatey's version.")
-@Gives(
-        type = "str | None",
-        example = "\"2.3.0\"")
+@Gives(type = "str | None", example = "\"2.3.0\"")
 public record ChocoVersion() implements TextFact {
     @Override
     public ShellText command() {

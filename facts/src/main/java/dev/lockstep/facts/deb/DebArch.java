@@ -8,9 +8,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Optional;
 
 @Summary("The architecture whose packages dpkg installs, such as amd64.")
-@Gives(
-        type = "str | None",
-        example = "\"arm64\"")
+@Gives(type = "str | None", example = "\"arm64\"")
 public record DebArch() implements TextFact {
     @Override
     public ShellText command() {

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 @Summary("Installed Debian packages: versions by name.")
 @Gives(
         type = "dict[str, list[str]]",
-        example = "{\"libc6\": [\"2.36-9\", \"2.36-9+b1\"], \"held\": "
-                + "[\"1:2.0~rc1\"], \"leaving\": [\"3.0\"]}")
+        example =
+                "{\"libc6\": [\"2.36-9\", \"2.36-9+b1\"], \"held\": "
+                        + "[\"1:2.0~rc1\"], \"leaving\": [\"3.0\"]}")
 public record DebPackages() implements InstalledPackages {
     /** Wanted in any way, and installed; an architecture after the name is left out. */
     private static final Pattern LINE =

@@ -5,8 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("Disabled streams of dnf's modules, such as nodejs:18.")
-@Gives(
-        type = "list[str]")
+@Gives(type = "list[str]")
 public record DnfDisabledModules() implements DnfModules {
     @Override
     public ShellText which() {

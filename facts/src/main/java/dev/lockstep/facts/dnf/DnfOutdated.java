@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 @Summary("Names of installed packages that have a newer version.")
 @Gives(
         type = "list[str]",
-        example = "[\"python3.12\", \"a-very-long-name-that-does-not-fit-into-its-c"
-                + "olumn\", \"nginx-core\"]")
+        example =
+                "[\"python3.12\", \"a-very-long-name-that-does-not-fit-into-its-c"
+                        + "olumn\", \"nginx-core\"]")
 public record DnfOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>\\S+)\\.[a-z0-9_]+(?:\\s+\\S+\\s+\\S+)?\\s*$");

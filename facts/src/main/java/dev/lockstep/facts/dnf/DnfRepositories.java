@@ -15,10 +15,11 @@ import java.util.Set;
 @Summary("Where dnf finds packages: the sections of its files.")
 @Gives(
         type = "list[dict[str, str]]",
-        example = "[{\"name\": \"main\", \"gpgcheck\": \"1\"}, {\"name\": \"Base "
-                + "repository\", \"baseurl\": "
-                + "\"https://a.example.org/\\nhttps://b.example.org/\", "
-                + "\"enabled\": \"1\"}]")
+        example =
+                "[{\"name\": \"main\", \"gpgcheck\": \"1\"}, {\"name\": \"Base "
+                        + "repository\", \"baseurl\": "
+                        + "\"https://a.example.org/\\nhttps://b.example.org/\", "
+                        + "\"enabled\": \"1\"}]")
 public record DnfRepositories() implements CommandFact<List<Map<String, String>>> {
     @Override
     public ShellText command() {

@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 @Summary("The registries that docker has credentials for, of the user that commands run as.")
-@Gives(
-        type = "list[str]",
-        example = "[\"a.example.org\", \"b.example.org\"]")
+@Gives(type = "list[str]", example = "[\"a.example.org\", \"b.example.org\"]")
 public record DockerAuths() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

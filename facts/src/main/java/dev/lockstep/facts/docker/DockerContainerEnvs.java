@@ -16,9 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("A container's environment variables; null if there is no such container.")
-@Gives(
-        type = "dict[str, str]",
-        example = "{\"A\": \"1\", \"B\": \"x=y\", \"C\": \"\"}")
+@Gives(type = "dict[str, str]", example = "{\"A\": \"1\", \"B\": \"x=y\", \"C\": \"\"}")
 public record DockerContainerEnvs(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements DerivedFact<@Nullable Map<String, String>> {

@@ -13,9 +13,10 @@ import java.util.Map;
 @Summary("What a container changed in its file system: path and change (added, changed, deleted).")
 @Gives(
         type = "list[{path: str, change: str}] | None",
-        example = "[{\"path\": \"/run\", \"change\": \"changed\"}, {\"path\": "
-                + "\"/run/nginx.pid\", \"change\": \"added\"}, {\"path\": \"/tmp/a "
-                + "b\", \"change\": \"deleted\"}]")
+        example =
+                "[{\"path\": \"/run\", \"change\": \"changed\"}, {\"path\": "
+                        + "\"/run/nginx.pid\", \"change\": \"added\"}, {\"path\": \"/tmp/a "
+                        + "b\", \"change\": \"deleted\"}]")
 public record DockerContainerFsChanges(
         @Option(doc = "Its name or identifier.", example = "web") String containerId)
         implements DockerFact {

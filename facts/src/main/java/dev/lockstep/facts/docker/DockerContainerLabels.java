@@ -7,9 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import java.util.List;
 
 @Summary("A container's labels; null if there is no such container.")
-@Gives(
-        type = "dict[str, str] | None",
-        example = "{\"a\": \"b\"}")
+@Gives(type = "dict[str, str] | None", example = "{\"a\": \"b\"}")
 public record DockerContainerLabels(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements Detail {

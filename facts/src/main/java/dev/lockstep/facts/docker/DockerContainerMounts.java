@@ -7,8 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import java.util.List;
 
 @Summary("What is mounted into a container; null if there is no such container.")
-@Gives(
-        type = "list[dict[str, Any]] | None")
+@Gives(type = "list[dict[str, Any]] | None")
 public record DockerContainerMounts(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements Detail {

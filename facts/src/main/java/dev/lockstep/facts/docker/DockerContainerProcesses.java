@@ -15,10 +15,11 @@ import java.util.Map;
 @Summary("The processes in a container: one map for each, by docker's headings in lower case.")
 @Gives(
         type = "list[dict[str, str]] | None",
-        example = "[{\"uid\": \"root\", \"pid\": \"3300\", \"ppid\": \"3280\", "
-                + "\"c\": \"0\", \"stime\": \"10:02\", \"tty\": \"?\", \"time\": "
-                + "\"00:00:00\", \"cmd\": \"nginx: master process nginx -g daemon "
-                + "off;\"}]")
+        example =
+                "[{\"uid\": \"root\", \"pid\": \"3300\", \"ppid\": \"3280\", "
+                        + "\"c\": \"0\", \"stime\": \"10:02\", \"tty\": \"?\", \"time\": "
+                        + "\"00:00:00\", \"cmd\": \"nginx: master process nginx -g daemon "
+                        + "off;\"}]")
 public record DockerContainerProcesses(
         @Option(doc = "Its name or identifier.", example = "web") String containerId)
         implements DockerFact {

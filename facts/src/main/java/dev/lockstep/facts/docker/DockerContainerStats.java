@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("What containers use of processor, memory, network and disk: one map for each.")
-@Gives(
-        type = "list[dict[str, Any]] | None",
-        example = "[{\"Name\": \"web\"}, {\"Name\": \"db\"}]")
+@Gives(type = "list[dict[str, Any]] | None", example = "[{\"Name\": \"web\"}, {\"Name\": \"db\"}]")
 public record DockerContainerStats(
         @Option(
                         doc = "One container; all that run if not given.",

@@ -5,8 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All that docker knows about all containers: a list of maps.")
-@Gives(
-        type = "list[dict[str, Any]] | None")
+@Gives(type = "list[dict[str, Any]] | None")
 public record DockerContainers() implements InspectionOfAll {
     @Override
     public ShellText command() {

@@ -5,9 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All that docker knows about all images: a list of maps.")
-@Gives(
-        type = "list[dict[str, Any]] | None",
-        example = "[{\"Id\": 1.5}]")
+@Gives(type = "list[dict[str, Any]] | None", example = "[{\"Id\": 1.5}]")
 public record DockerImages() implements InspectionOfAll {
     @Override
     public ShellText command() {

@@ -7,8 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import java.util.List;
 
 @Summary("A network's labels; null if there is no such network.")
-@Gives(
-        type = "dict[str, str] | None")
+@Gives(type = "dict[str, str] | None")
 public record DockerNetworkLabels(
         @Option(doc = "Its name or identifier.", example = "backend") String objectId)
         implements Detail {

@@ -5,9 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("What docker says about itself and its host.")
-@Gives(
-        type = "dict[str, Any] | None",
-        example = "{\"Containers\": 3}")
+@Gives(type = "dict[str, Any] | None", example = "{\"Containers\": 3}")
 public record DockerSystemInfo() implements DockerFact {
     @Override
     public ShellText command() {

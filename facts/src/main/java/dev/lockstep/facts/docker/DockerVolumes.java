@@ -5,9 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All that docker knows about all volumes: a list of maps.")
-@Gives(
-        type = "list[dict[str, Any]] | None",
-        example = "[{}]")
+@Gives(type = "list[dict[str, Any]] | None", example = "[{}]")
 public record DockerVolumes() implements InspectionOfAll {
     @Override
     public ShellText command() {

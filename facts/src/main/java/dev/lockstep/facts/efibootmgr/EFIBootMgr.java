@@ -21,12 +21,14 @@ import java.util.stream.Stream;
         "The boot entries of UEFI: BootCurrent, BootNext, Timeout, BootOrder, and Entries by"
                 + " number, each a pair of active and label.")
 @Gives(
-        type = "{BootNext: int | None, BootCurrent: int | None, Timeout: int | "
-                + "None, BootOrder: list[int] | None, Entries: dict[str, list[bool "
-                + "| str]]} | None",
-        example = "{\"BootNext\": 10, \"BootCurrent\": 1, \"Timeout\": 1, "
-                + "\"BootOrder\": [1, 10], \"Entries\": {\"1\": [True, "
-                + "\"debian\"], \"10\": [False, \"Network Card\"]}}")
+        type =
+                "{BootNext: int | None, BootCurrent: int | None, Timeout: int | "
+                        + "None, BootOrder: list[int] | None, Entries: dict[str, list[bool "
+                        + "| str]]} | None",
+        example =
+                "{\"BootNext\": 10, \"BootCurrent\": 1, \"Timeout\": 1, "
+                        + "\"BootOrder\": [1, 10], \"Entries\": {\"1\": [True, "
+                        + "\"debian\"], \"10\": [False, \"Network Card\"]}}")
 public record EFIBootMgr() implements CommandFact<@Nullable Map<String, @Nullable Object>> {
     private static final Pattern NUMBER =
             Pattern.compile("(BootCurrent|BootNext): ([0-9A-Fa-f]{4})");

@@ -16,9 +16,7 @@ import java.util.regex.Pattern;
 @Summary(
         "The lines between two markers in a file: none if the markers are not there, null if the"
                 + " file is not.")
-@Gives(
-        type = "list[str] | None",
-        example = "[\"one\", \" two\"]")
+@Gives(type = "list[str] | None", example = "[\"one\", \" two\"]")
 public record Block(
         @Option(doc = "The file's path.", name = "path", example = "/etc/hosts") String where,
         @Option(

@@ -12,9 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 @Summary("The lines of a file; null if there is no such file.")
-@Gives(
-        type = "list[str] | None",
-        example = "[\" a \", \"\", \"b\"]")
+@Gives(type = "list[str] | None", example = "[\" a \", \"\", \"b\"]")
 public record FileContents(
         @Option(doc = "Its path.", name = "path", example = "/etc/hosts") String where)
         implements PathFact<@Nullable List<String>> {

@@ -10,9 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("Paths of all directories below a directory.")
-@Gives(
-        type = "list[str]",
-        example = "[\"/srv\", \"/srv/a\"]")
+@Gives(type = "list[str]", example = "[\"/srv\", \"/srv/a\"]")
 public record FindDirectories(
         @Option(doc = "Where to start.", name = "path", example = "/srv") String top,
         @Option(

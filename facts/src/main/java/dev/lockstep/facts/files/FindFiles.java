@@ -10,9 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("Paths of all regular files below a directory.")
-@Gives(
-        type = "list[str]",
-        example = "[\"/root/my logs/ a.log\"]")
+@Gives(type = "list[str]", example = "[\"/root/my logs/ a.log\"]")
 public record FindFiles(
         @Option(doc = "Where to start.", name = "path", example = "/var/log") String top,
         @Option(

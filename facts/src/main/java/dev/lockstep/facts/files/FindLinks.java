@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("Paths of all links below a directory.")
-@Gives(
-        type = "list[str]")
+@Gives(type = "list[str]")
 public record FindLinks(
         @Option(doc = "Where to start.", name = "path", example = "/etc") String top,
         @Option(

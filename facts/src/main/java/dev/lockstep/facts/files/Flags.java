@@ -14,8 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 @Summary("The flags of a path on a BSD; none on systems without them.")
-@Gives(
-        type = "list[str] | None")
+@Gives(type = "list[str] | None")
 public record Flags(
         @Option(doc = "The path.", name = "path", example = "/etc/rc.conf") String where)
         implements PathFact<@Nullable List<String>> {

@@ -8,9 +8,7 @@ import dev.lockstep.engine.library.Summary;
 import java.util.List;
 
 @Summary("Whether two paths are one file, as hard links are; no if one of them is not there.")
-@Gives(
-        type = "bool",
-        example = "True")
+@Gives(type = "bool", example = "True")
 public record SameFile(
         @Option(doc = "A path.", name = "path", example = "/srv/app/current.log") String where,
         @Option(doc = "The other path.", example = "/var/log/app.log") String other)

@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
 @Summary("Identifier, ref and version of one flatpak; empty if it is not installed.")
 @Gives(
         type = "{id?: str, ref?: str, version?: str}",
-        example = "{\"version\": \"1.2\", \"ref\": \"app/org.a.B\", \"id\": "
-                + "\"org.a.B\"}")
+        example = "{\"version\": \"1.2\", \"ref\": \"app/org.a.B\", \"id\": " + "\"org.a.B\"}")
 public record FlatpakPackage(
         @Option(doc = "Its identifier.", name = "package", example = "org.videolan.VLC")
                 String application)

@@ -11,9 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Identifiers of installed flatpaks.")
-@Gives(
-        type = "list[str]",
-        example = "[\"org.a.B\", \"org.c.D\"]")
+@Gives(type = "list[str]", example = "[\"org.a.B\", \"org.c.D\"]")
 public record FlatpakPackages() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Set;
 
 @Summary("The version of an installed package; null if it is not installed.")
-@Gives(
-        type = "str | None",
-        example = "\"1.26.1_2,3\"")
+@Gives(type = "str | None", example = "\"1.26.1_2,3\"")
 public record PkgPackage(
         @Option(doc = "Its name.", name = "package", example = "nginx") String packageName,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

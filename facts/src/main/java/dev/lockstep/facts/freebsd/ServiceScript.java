@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Set;
 
 @Summary("The path of a service's rc.d script; null if there is none.")
-@Gives(
-        type = "str | None",
-        example = "\"/usr/local/etc/rc.d/nginx\"")
+@Gives(type = "str | None", example = "\"/usr/local/etc/rc.d/nginx\"")
 public record ServiceScript(
         @Option(doc = "The service.", example = "nginx") String srvname,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether a service runs.")
-@Gives(
-        type = "bool")
+@Gives(type = "bool")
 public record ServiceStatus(
         @Option(doc = "The service.", example = "nginx") String srvname,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed gems that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"bundler\", \"rake\"]")
+@Gives(type = "list[str]", example = "[\"bundler\", \"rake\"]")
 public record GemOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\([^<]*<");
 

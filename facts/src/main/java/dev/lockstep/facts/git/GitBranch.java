@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("The branch that is checked out; null if there is no repository.")
-@Gives(
-        type = "str | None",
-        example = "\"tags/v1.0\"")
+@Gives(type = "str | None", example = "\"tags/v1.0\"")
 public record GitBranch(@Option(doc = "Its directory.", example = "/srv/app") String repo)
         implements RepoFact<@Nullable String> {
     @Override

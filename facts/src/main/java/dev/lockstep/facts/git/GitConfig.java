@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
 @Summary("Settings of git: values by key, of the user, the system or one repository.")
 @Gives(
         type = "dict[str, list[str]]",
-        example = "{\"core.bare\": [\"true\"], \"alias.l\": "
-                + "[\"log\\n--oneline=yes\"], \"user.name\": [\"a = b\", \"c\"]}")
+        example =
+                "{\"core.bare\": [\"true\"], \"alias.l\": "
+                        + "[\"log\\n--oneline=yes\"], \"user.name\": [\"a = b\", \"c\"]}")
 public record GitConfig(
         @Option(
                         doc = "The repository's directory; the user's settings if not given.",

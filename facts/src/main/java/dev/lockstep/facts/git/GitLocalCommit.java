@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("The commit that a name stands for in a repository; null if it stands for none.")
-@Gives(
-        type = "str | None")
+@Gives(type = "str | None")
 public record GitLocalCommit(
         @Option(doc = "Its directory.", example = "/srv/app") String repo,
         @Option(doc = "A branch, a tag or HEAD.", otherwise = "HEAD", example = "main") String ref)

@@ -9,9 +9,7 @@ import dev.lockstep.facts.Lines;
 import java.util.List;
 
 @Summary("The tags of a repository.")
-@Gives(
-        type = "list[str]",
-        example = "[\"v1\", \"v2\"]")
+@Gives(type = "list[str]", example = "[\"v1\", \"v2\"]")
 public record GitTag(@Option(doc = "Its directory.", example = "/srv/app") String repo)
         implements RepoFact<List<String>> {
     @Override

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 
 @Summary("The public keys in a file or at an address, by their identifier.")
 @Gives(
-        type = "dict[str, {validity: str, length: int, subkeys: dict[str, "
-                + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
-                + "str, uid_hash?: str, uid?: str}] | None")
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None")
 public record GpgKey(
         @Option(
                         doc = "A path on the host, or a URL that the host fetches.",

@@ -16,11 +16,13 @@ import java.util.Set;
 
 @Summary("The public keys in all keyring files of some directories: keys by file.")
 @Gives(
-        type = "dict[str, dict[str, {validity: str, length: int, subkeys: "
-                + "dict[str, Any], fingerprint?: str, uid_hash?: str, uid?: str}]]",
-        example = "{\"/etc/apt/keyrings/a b.gpg\": {\"AAAA\": {\"validity\": "
-                + "\"-\", \"length\": 4096, \"subkeys\": {}}}, "
-                + "\"/etc/apt/keyrings/empty.asc\": {}}")
+        type =
+                "dict[str, dict[str, {validity: str, length: int, subkeys: "
+                        + "dict[str, Any], fingerprint?: str, uid_hash?: str, uid?: str}]]",
+        example =
+                "{\"/etc/apt/keyrings/a b.gpg\": {\"AAAA\": {\"validity\": "
+                        + "\"-\", \"length\": 4096, \"subkeys\": {}}}, "
+                        + "\"/etc/apt/keyrings/empty.asc\": {}}")
 public record GpgKeyrings(
         @Option(doc = "The directories.", example = "[\"/etc/apt/keyrings\"]")
                 List<String> directories)

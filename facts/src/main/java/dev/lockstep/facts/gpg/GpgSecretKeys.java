@@ -11,11 +11,13 @@ import java.util.Optional;
 
 @Summary("The secret keys of the user's keyring, or of another one, by their identifier.")
 @Gives(
-        type = "dict[str, {validity: str, length: int, subkeys: dict[str, "
-                + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
-                + "str, uid_hash?: str, uid?: str}] | None",
-        example = "{\"AAAA\": {\"validity\": \"u\", \"length\": 255, \"subkeys\": "
-                + "{\"BBBB\": {\"validity\": \"u\", \"length\": 255}}}}")
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None",
+        example =
+                "{\"AAAA\": {\"validity\": \"u\", \"length\": 255, \"subkeys\": "
+                        + "{\"BBBB\": {\"validity\": \"u\", \"length\": 255}}}}")
 public record GpgSecretKeys(
         @Option(
                         doc = "The keyring's file; the user's own if not given.",

@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
         "Mounted devices: blocks, used, available, used_percent and mount of each, as df prints"
                 + " them.")
 @Gives(
-        type = "dict[str, {blocks: str, used: str, available: str, "
-                + "used_percent: str, mount: str}]")
+        type =
+                "dict[str, {blocks: str, used: str, available: str, "
+                        + "used_percent: str, mount: str}]")
 public record BlockDevices() implements HardwareFact<Map<String, Map<String, String>>> {
     /** macOS prints numbers of files before the mount point. */
     private static final Pattern LINE =

@@ -16,10 +16,12 @@ import java.util.Set;
 
 @Summary("The processors: model, cpus, sockets, cores_per_socket, threads_per_core.")
 @Gives(
-        type = "{cpus?: int | None, model?: str | None, threads_per_core?: int "
-                + "| None, sockets?: int | None}",
-        example = "{\"cpus\": 4, \"model\": \"Cortex-A72: r0p3\", "
-                + "\"threads_per_core\": 1, \"sockets\": None}")
+        type =
+                "{cpus?: int | None, model?: str | None, threads_per_core?: int "
+                        + "| None, sockets?: int | None}",
+        example =
+                "{\"cpus\": 4, \"model\": \"Cortex-A72: r0p3\", "
+                        + "\"threads_per_core\": 1, \"sockets\": None}")
 public record CpuInfo() implements HardwareFact<Map<String, @Nullable Object>> {
     /** Names in the answer, by those of lscpu. */
     private static final Map<String, String> NAMES =

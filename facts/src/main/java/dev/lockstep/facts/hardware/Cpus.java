@@ -10,9 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("How many processors are online.")
-@Gives(
-        type = "int | None",
-        example = "8")
+@Gives(type = "int | None", example = "8")
 public record Cpus() implements HardwareFact<@Nullable Long> {
     @Override
     public ShellText command() {

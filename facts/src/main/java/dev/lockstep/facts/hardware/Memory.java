@@ -17,9 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The machine's memory in MB.")
-@Gives(
-        type = "int | None",
-        example = "1990")
+@Gives(type = "int | None", example = "1990")
 public record Memory() implements HardwareFact<@Nullable Long> {
     private static final Pattern COUNT = Pattern.compile("([0-9]+) (.+)");
 

@@ -12,12 +12,13 @@ import java.util.Set;
 
 @Summary("Network interfaces: ether, mtu, state, ipv4 and ipv6 of each.")
 @Gives(
-        type = "dict[str, {ether?: str | None, mtu?: int | None, state?: str | "
-                + "None, ipv4?: {address: str, mask_bits: int | None, netmask: str "
-                + "| None, broadcast?: str | None, additional_ips?: list[{address: "
-                + "str, mask_bits: int | None, netmask: str | None, broadcast?: "
-                + "str | None}]}, ipv6?: {address: str, mask_bits: int | None, "
-                + "additional_ips?: list[{address: str, mask_bits: int | None}]}}]")
+        type =
+                "dict[str, {ether?: str | None, mtu?: int | None, state?: str | "
+                        + "None, ipv4?: {address: str, mask_bits: int | None, netmask: str "
+                        + "| None, broadcast?: str | None, additional_ips?: list[{address: "
+                        + "str, mask_bits: int | None, netmask: str | None, broadcast?: "
+                        + "str | None}]}, ipv6?: {address: str, mask_bits: int | None, "
+                        + "additional_ips?: list[{address: str, mask_bits: int | None}]}}]")
 public record NetworkDevices() implements HardwareFact<Map<String, Map<String, Object>>> {
     @Override
     public ShellText command() {

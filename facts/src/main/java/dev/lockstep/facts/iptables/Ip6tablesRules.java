@@ -8,8 +8,7 @@ import dev.lockstep.engine.library.Summary;
 @Summary("The rules of a table, in their order, their arguments by name.")
 @Gives(
         type = "list[dict[str, Any]]",
-        example = "[{\"chain\": \"INPUT\", \"in_interface\": \"lo\", \"jump\": "
-                + "\"ACCEPT\"}]")
+        example = "[{\"chain\": \"INPUT\", \"in_interface\": \"lo\", \"jump\": " + "\"ACCEPT\"}]")
 public record Ip6tablesRules(
         @Option(doc = "The table.", otherwise = "filter", example = "nat") String table)
         implements Rules {

@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("All containers of LXD: one map for each.")
-@Gives(
-        type = "list[dict[str, Any]]")
+@Gives(type = "list[dict[str, Any]]")
 public record LxdContainers() implements CommandFact<List<?>> {
     @Override
     public ShellText command() {

@@ -15,8 +15,9 @@ import java.util.Map;
 @Summary("The databases of a server: character_set and collation_name of each.")
 @Gives(
         type = "dict[str, {character_set: str, collation_name: str}]",
-        example = "{\"shop\": {\"character_set\": \"utf8mb4\", \"collation_name\": "
-                + "\"utf8mb4_0900_ai_ci\"}}")
+        example =
+                "{\"shop\": {\"character_set\": \"utf8mb4\", \"collation_name\": "
+                        + "\"utf8mb4_0900_ai_ci\"}}")
 public record MysqlDatabases(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String mysqlUser,

@@ -17,8 +17,9 @@ import java.util.Set;
 @Summary("What a user may do: privileges by what they are for, such as `shop`.*.")
 @Gives(
         type = "dict[str, set[str]]",
-        example = "{\"*.*\": {\"USAGE\"}, \"`shop`.`t`\": {\"GRANT OPTION\", "
-                + "\"INSERT\", \"SELECT (`a`, `b`)\", \"UPDATE\"}}")
+        example =
+                "{\"*.*\": {\"USAGE\"}, \"`shop`.`t`\": {\"GRANT OPTION\", "
+                        + "\"INSERT\", \"SELECT (`a`, `b`)\", \"UPDATE\"}}")
 public record MysqlUserGrants(
         @Option(doc = "The user.", example = "shop") String user,
         @Option(doc = "Where the user comes from.", otherwise = "localhost", example = "%")

@@ -18,8 +18,9 @@ import java.util.Set;
 @Summary("The users of a server by user@host: what its table of users says, and their privileges.")
 @Gives(
         type = "dict[str, dict[str, Any]]",
-        example = "{\"shop@%\": {\"max_updates\": 7, \"account_locked\": False, "
-                + "\"password_lifetime\": None, \"privileges\": {\"Select\"}}}")
+        example =
+                "{\"shop@%\": {\"max_updates\": 7, \"account_locked\": False, "
+                        + "\"password_lifetime\": None, \"privileges\": {\"Select\"}}}")
 public record MysqlUsers(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String mysqlUser,

@@ -13,9 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed npm packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"npm\", \"@vue/cli\"]")
+@Gives(type = "list[str]", example = "[\"npm\", \"@vue/cli\"]")
 public record NpmOutdated(
         @Option(
                         doc = "The folder to look in; the global ones if not given.",

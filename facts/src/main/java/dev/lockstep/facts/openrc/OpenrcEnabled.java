@@ -12,9 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 @Summary("Whether each service is in a runlevel.")
-@Gives(
-        type = "dict[str, bool]",
-        example = "{\"devfs\": True, \"sshd\": False, \"lvm\": True}")
+@Gives(type = "dict[str, bool]", example = "{\"devfs\": True, \"sshd\": False, \"lvm\": True}")
 public record OpenrcEnabled(
         @Option(doc = "The runlevel.", otherwise = "default", example = "boot") String runlevel)
         implements OpenrcFact {

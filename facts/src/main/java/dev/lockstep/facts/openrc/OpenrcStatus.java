@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 @Summary("Whether each service of a runlevel is started.")
 @Gives(
         type = "dict[str, bool | None]",
-        example = "{\"sshd\": True, \"nginx\": False, \"postgres\": True, "
-                + "\"docker\": False}")
+        example = "{\"sshd\": True, \"nginx\": False, \"postgres\": True, " + "\"docker\": False}")
 public record OpenrcStatus(
         @Option(doc = "The runlevel.", otherwise = "default", example = "boot") String runlevel)
         implements OpenrcFact {

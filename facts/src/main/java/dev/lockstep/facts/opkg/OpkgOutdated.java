@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"luci-base\"]")
+@Gives(type = "list[str]", example = "[\"luci-base\"]")
 public record OpkgOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) - \\S+ - \\S");
 

@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
 @Summary("Installed opkg packages: versions by name.")
 @Gives(
         type = "dict[str, list[str]]",
-        example = "{\"base-files\": [\"1560-r23630\"], \"kmod-nft-core\": "
-                + "[\"5.15.137-1\"]}")
+        example = "{\"base-files\": [\"1560-r23630\"], \"kmod-nft-core\": " + "[\"5.15.137-1\"]}")
 public record OpkgPackages() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) - (?<version>\\S+)");
 

@@ -10,9 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"glibc\"]")
+@Gives(type = "list[str]", example = "[\"glibc\"]")
 public record PacmanOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\S+ -> \\S+\\s*$");
 

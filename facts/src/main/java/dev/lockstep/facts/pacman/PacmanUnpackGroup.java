@@ -13,9 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The packages that a group or a virtual name of pacman stands for; none if it is neither.")
-@Gives(
-        type = "list[str]",
-        example = "[\"gcc\", \"make\"]")
+@Gives(type = "list[str]", example = "[\"gcc\", \"make\"]")
 public record PacmanUnpackGroup(
         @Option(
                         doc = "The group or name.",

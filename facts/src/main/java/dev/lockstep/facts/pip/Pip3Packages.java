@@ -7,8 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import org.jspecify.annotations.Nullable;
 
 @Summary("As pip.PipPackages, asking pip3 if no other is named.")
-@Gives(
-        type = "dict[str, list[str]]")
+@Gives(type = "dict[str, list[str]]")
 public record Pip3Packages(
         @Option(doc = "The pip to ask.", otherwise = "null", example = "pip3.12")
                 @Nullable String pip)

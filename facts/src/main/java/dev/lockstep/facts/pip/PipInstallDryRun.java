@@ -14,9 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Whether a requirement is satisfied already, by a dry run of pip.")
-@Gives(
-        type = "bool",
-        example = "True")
+@Gives(type = "bool", example = "True")
 public record PipInstallDryRun(
         @Option(doc = "The requirement.", example = "uvicorn[standard]>=0.30") String spec,
         @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)

@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Python packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"Flask\", \"zope.event\"]")
+@Gives(type = "list[str]", example = "[\"Flask\", \"zope.event\"]")
 public record PipOutdated(
         @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)
         implements OutdatedPackages {

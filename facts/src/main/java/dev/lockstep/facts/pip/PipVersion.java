@@ -16,9 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The version of pip.")
-@Gives(
-        type = "str | None",
-        example = "\"9.0.1\"")
+@Gives(type = "str | None", example = "\"9.0.1\"")
 public record PipVersion(
         @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)
         implements TextFact {

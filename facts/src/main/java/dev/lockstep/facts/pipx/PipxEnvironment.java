@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
 @Summary("The variables that say where pipx keeps things.")
 @Gives(
         type = "dict[str, str]",
-        example = "{\"PIPX_HOME\": \"\", \"PIPX_LOCAL_VENVS\": "
-                + "\"/root/.local/pipx/venvs\"}")
+        example = "{\"PIPX_HOME\": \"\", \"PIPX_LOCAL_VENVS\": " + "\"/root/.local/pipx/venvs\"}")
 public record PipxEnvironment() implements CommandFact<Map<String, String>> {
     private static final Pattern VARIABLE = Pattern.compile("([A-Z][A-Z0-9_]*)=(.*)");
 

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages of FreeBSD that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"py311-pip\", \"nginx\"]")
+@Gives(type = "list[str]", example = "[\"py311-pip\", \"nginx\"]")
 public record PkgOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+)-[^-\\s]+\\s+<");
 

@@ -16,8 +16,9 @@ import java.util.Set;
         "Installed packages of a BSD, sorted by name: name, installed_versions, available_version"
                 + " and status (installed, held, upgradeable).")
 @Gives(
-        type = "list[{name: str, installed_versions: list[str], "
-                + "available_version: str | None, status: str}]")
+        type =
+                "list[{name: str, installed_versions: list[str], "
+                        + "available_version: str | None, status: str}]")
 public record PkgPackages() implements CommandFact<List<Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

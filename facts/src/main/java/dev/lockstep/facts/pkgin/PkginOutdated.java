@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"vim-share\"]")
+@Gives(type = "list[str]", example = "[\"vim-share\"]")
 public record PkginOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+)-[0-9][^-\\s]*\\s+<");
 

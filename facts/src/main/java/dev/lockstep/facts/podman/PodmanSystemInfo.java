@@ -5,9 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("What podman says about itself and its host.")
-@Gives(
-        type = "dict[str, Any] | None",
-        example = "{\"host\": {}}")
+@Gives(type = "dict[str, Any] | None", example = "{\"host\": {}}")
 public record PodmanSystemInfo() implements PodmanFact {
     @Override
     public ShellText command() {

@@ -5,8 +5,7 @@ import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All volumes of podman: one map for each.")
-@Gives(
-        type = "list[dict[str, Any]] | None")
+@Gives(type = "list[dict[str, Any]] | None")
 public record PodmanVolumes() implements PodmanFact {
     @Override
     public ShellText command() {

@@ -15,9 +15,10 @@ import java.util.Map;
 @Summary("The databases of a server: encoding, collate, ctype, dba and all else it says of each.")
 @Gives(
         type = "dict[str, dict[str, Any]]",
-        example = "{\"postgres\": {\"oid\": 5, \"dba\": 10, \"encoding\": "
-                + "\"UTF8\", \"locprovider\": \"c\", \"istemplate\": False, "
-                + "\"acl\": \"{=Tc/postgres}\"}}")
+        example =
+                "{\"postgres\": {\"oid\": 5, \"dba\": 10, \"encoding\": "
+                        + "\"UTF8\", \"locprovider\": \"c\", \"istemplate\": False, "
+                        + "\"acl\": \"{=Tc/postgres}\"}}")
 public record PostgresDatabases(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String psqlUser,

@@ -15,9 +15,10 @@ import java.util.Map;
 @Summary("The roles of a server: super, inherit, canlogin, connlimit and all else it says of each.")
 @Gives(
         type = "dict[str, dict[str, Any]]",
-        example = "{\"web\": {\"super\": False, \"connlimit\": -1, \"validuntil\": "
-                + "\"2030-01-01 00:00:00+00\", \"config\": \"{search_path=web}\", "
-                + "\"oid\": 16385}}")
+        example =
+                "{\"web\": {\"super\": False, \"connlimit\": -1, \"validuntil\": "
+                        + "\"2030-01-01 00:00:00+00\", \"config\": \"{search_path=web}\", "
+                        + "\"oid\": 16385}}")
 public record PostgresRoles(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String psqlUser,

@@ -15,8 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Name and version of an RPM package, installed or in a file; null if there is none.")
-@Gives(
-        type = "{name: str, version: str} | None")
+@Gives(type = "{name: str, version: str} | None")
 public record RpmPackage(
         @Option(
                         doc = "The package's name, or the path of its file.",

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 @Summary("Installed RPM packages: versions by name.")
 @Gives(
         type = "dict[str, list[str]]",
-        example = "{\"kernel\": [\"5.14.0-427.el9\", \"5.14.0-430.el9\"], "
-                + "\"gpg-pubkey\": [\"1-2\"]}")
+        example =
+                "{\"kernel\": [\"5.14.0-427.el9\", \"5.14.0-430.el9\"], "
+                        + "\"gpg-pubkey\": [\"1-2\"]}")
 public record RpmPackages() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) (?<version>\\S+)\\s*$");
 

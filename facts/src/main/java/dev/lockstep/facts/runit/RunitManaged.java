@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The services that runit looks after, or the one asked for if it is among them.")
-@Gives(
-        type = "set[str]")
+@Gives(type = "set[str]")
 public record RunitManaged(
         @Option(doc = "One service; all if not given.", otherwise = "null", example = "sshd")
                 @Nullable String service,

@@ -15,9 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether each service under runit runs; null where runit can't say.")
-@Gives(
-        type = "dict[str, bool | None]",
-        example = "{\"nginx\": True}")
+@Gives(type = "dict[str, bool | None]", example = "{\"nginx\": True}")
 public record RunitStatus(
         @Option(doc = "One service; all if not given.", otherwise = "null", example = "sshd")
                 @Nullable String service,

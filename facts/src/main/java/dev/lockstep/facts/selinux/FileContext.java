@@ -18,8 +18,9 @@ import java.util.Set;
 @Summary("The SELinux context of a path: user, role, type, level; null if it has none.")
 @Gives(
         type = "{user: str, role: str, type: str, level: str} | None",
-        example = "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
-                + "\"svirt_image_t\", \"level\": \"s0:c1,c2\"}")
+        example =
+                "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
+                        + "\"svirt_image_t\", \"level\": \"s0:c1,c2\"}")
 public record FileContext(
         @Option(doc = "The path.", name = "path", example = "/var/www") String where)
         implements CommandFact<@Nullable Map<String, String>> {

@@ -15,8 +15,9 @@ import java.util.Set;
 @Summary("The SELinux context that files matching a pattern shall have; empty if none is set.")
 @Gives(
         type = "{user?: str, role?: str, type?: str, level?: str}",
-        example = "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
-                + "\"httpd_sys_content_t\", \"level\": \"s0\"}")
+        example =
+                "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
+                        + "\"httpd_sys_content_t\", \"level\": \"s0\"}")
 public record FileContextMapping(
         @Option(doc = "The pattern as it was given to semanage.", example = "/srv/web(/.*)?")
                 String target)

@@ -14,9 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether a boolean of SELinux is on or off; empty if there is no such boolean.")
-@Gives(
-        type = "str",
-        example = "\"\"")
+@Gives(type = "str", example = "\"\"")
 public record SEBoolean(
         @Option(doc = "Its name.", name = "boolean", example = "httpd_can_network_connect")
                 String bool)

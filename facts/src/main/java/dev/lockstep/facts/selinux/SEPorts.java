@@ -18,8 +18,9 @@ import java.util.stream.LongStream;
 @Summary("SELinux types by protocol and port; ranges that no service claims are left out.")
 @Gives(
         type = "dict[str, dict[str, str]]",
-        example = "{\"tcp\": {\"80\": \"http_port_t\", \"81\": \"http_port_t\", "
-                + "\"82\": \"http_port_t\", \"443\": \"http_port_t\"}}")
+        example =
+                "{\"tcp\": {\"80\": \"http_port_t\", \"81\": \"http_port_t\", "
+                        + "\"82\": \"http_port_t\", \"443\": \"http_port_t\"}}")
 public record SEPorts() implements CommandFact<Map<String, Map<String, String>>> {
     private static final Pattern LINE =
             Pattern.compile("(\\S+)\\s+(tcp|udp|sctp|dccp)\\s+([0-9][0-9, -]*)");

@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The machine's architecture, such as x86_64.")
-@Gives(
-        type = "str | None",
-        example = "\"aarch64\"")
+@Gives(type = "str | None", example = "\"aarch64\"")
 public record Arch() implements TextFact {
     @Override
     public ShellText command() {

@@ -15,9 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The public keys that let in as a user, one line each; comments are left out.")
-@Gives(
-        type = "list[str]",
-        example = "[\"ssh-ed25519 AAAA me@home\"]")
+@Gives(type = "list[str]", example = "[\"ssh-ed25519 AAAA me@home\"]")
 public record AuthorizedKeys(
         @Option(doc = "Whose.", example = "deploy") String user,
         @Option(

@@ -10,9 +10,7 @@ import dev.lockstep.facts.Lines;
 import java.util.List;
 
 @Summary("What a shell command prints.")
-@Gives(
-        type = "str",
-        example = "\" 1\\n\\n2\"")
+@Gives(type = "str", example = "\" 1\\n\\n2\"")
 public record Command(
         @Option(
                         doc = "The shell code to run; it should change nothing.",

@@ -15,11 +15,13 @@ import java.util.Set;
 
 @Summary("A user's crontab: schedules by command. The list crontab.Crontab tells more.")
 @Gives(
-        type = "dict[str, {comments: list[str], minute?: int | str, hour?: int "
-                + "| str, month?: int | str, day_of_month?: int | str, "
-                + "day_of_week?: int | str, special_time?: str}]",
-        example = "{\"x\": {\"minute\": 1, \"hour\": 2, \"month\": 4, "
-                + "\"day_of_month\": 3, \"day_of_week\": 5, \"comments\": []}}")
+        type =
+                "dict[str, {comments: list[str], minute?: int | str, hour?: int "
+                        + "| str, month?: int | str, day_of_month?: int | str, "
+                        + "day_of_week?: int | str, special_time?: str}]",
+        example =
+                "{\"x\": {\"minute\": 1, \"hour\": 2, \"month\": 4, "
+                        + "\"day_of_month\": 3, \"day_of_week\": 5, \"comments\": []}}")
 public record Crontab(
         @Option(
                         doc = "Whose; of the user that commands run as if not given.",

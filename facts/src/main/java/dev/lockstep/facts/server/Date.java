@@ -16,9 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 
 @Summary("The host's date and time, with its offset from UTC.")
-@Gives(
-        type = "datetime | None",
-        example = "datetime.fromisoformat(\"2024-02-29T23:59:59-03:30\")")
+@Gives(type = "datetime | None", example = "datetime.fromisoformat(\"2024-02-29T23:59:59-03:30\")")
 public record Date() implements CommandFact<@Nullable OffsetDateTime> {
     private static final DateTimeFormatter FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssxx", Locale.ROOT);

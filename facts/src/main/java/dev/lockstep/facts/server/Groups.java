@@ -11,9 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The names of all groups.")
-@Gives(
-        type = "list[str]",
-        example = "[\"root\", \"wheel\"]")
+@Gives(type = "list[str]", example = "[\"root\", \"wheel\"]")
 public record Groups() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -9,9 +9,7 @@ import dev.lockstep.facts.Families;
 import java.util.Set;
 
 @Summary("Whether a desktop is installed.")
-@Gives(
-        type = "bool",
-        example = "True")
+@Gives(type = "bool", example = "True")
 public record HasGui() implements DerivedFact<Boolean> {
     @Override
     public Boolean derive(FactReader facts) {

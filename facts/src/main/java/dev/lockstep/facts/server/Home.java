@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The home directory of a user; null if there is no such user.")
-@Gives(
-        type = "str | None")
+@Gives(type = "str | None")
 public record Home(
         @Option(
                         doc = "Whose; the user that commands run as if empty.",

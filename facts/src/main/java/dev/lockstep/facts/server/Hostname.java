@@ -9,9 +9,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Set;
 
 @Summary("The host's own name.")
-@Gives(
-        type = "str | None",
-        example = "\"web-1\"")
+@Gives(type = "str | None", example = "\"web-1\"")
 public record Hostname() implements TextFact {
     @Override
     public ShellText command() {

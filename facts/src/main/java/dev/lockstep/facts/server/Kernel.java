@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The name of the kernel, such as Linux.")
-@Gives(
-        type = "str | None",
-        example = "\"Linux\"")
+@Gives(type = "str | None", example = "\"Linux\"")
 public record Kernel() implements TextFact {
     @Override
     public ShellText command() {

@@ -17,12 +17,14 @@ import java.util.stream.Stream;
 
 @Summary("Loaded modules of the kernel: size, instances, state, and the modules that use each.")
 @Gives(
-        type = "dict[str, {size: int | str, instances: int | None, state: str, "
-                + "depends?: list[str]}]",
-        example = "{\"nf_tables\": {\"size\": \"1\", \"instances\": None, "
-                + "\"state\": \"Live\", \"depends\": [\"nft_a\", \"nft_b\"]}, "
-                + "\"lone\": {\"size\": \"2\", \"instances\": 0, \"state\": "
-                + "\"Loading\"}}")
+        type =
+                "dict[str, {size: int | str, instances: int | None, state: str, "
+                        + "depends?: list[str]}]",
+        example =
+                "{\"nf_tables\": {\"size\": \"1\", \"instances\": None, "
+                        + "\"state\": \"Live\", \"depends\": [\"nft_a\", \"nft_b\"]}, "
+                        + "\"lone\": {\"size\": \"2\", \"instances\": 0, \"state\": "
+                        + "\"Loading\"}}")
 public record KernelModules() implements CommandFact<Map<String, Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

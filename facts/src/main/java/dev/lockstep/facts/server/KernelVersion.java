@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The release of the running kernel; another one after a reboot into it.")
-@Gives(
-        type = "str | None",
-        example = "\"6.1.0-21-amd64\"")
+@Gives(type = "str | None", example = "\"6.1.0-21-amd64\"")
 public record KernelVersion() implements TextFact {
     @Override
     public ShellText command() {

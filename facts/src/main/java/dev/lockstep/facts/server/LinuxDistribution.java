@@ -13,13 +13,15 @@ import java.util.Map;
 
 @Summary("Which Linux this is: name, major and minor version, and all that its release file says.")
 @Gives(
-        type = "{name: str | None, major: int | None, minor: int | None, "
-                + "release_meta: dict[str, str]}",
-        example = "{\"name\": \"RedHat\", \"major\": 9, \"minor\": 4, "
-                + "\"release_meta\": {\"NAME\": \"Red Hat Enterprise Linux\", "
-                + "\"VERSION\": \"9.4 (Plow)\", \"ID\": \"rhel\", \"VERSION_ID\": "
-                + "\"9.4\", \"QUOTED\": \"a \\\"b\\\" $c\", \"CODENAME\": "
-                + "\"Plow\"}}")
+        type =
+                "{name: str | None, major: int | None, minor: int | None, "
+                        + "release_meta: dict[str, str]}",
+        example =
+                "{\"name\": \"RedHat\", \"major\": 9, \"minor\": 4, "
+                        + "\"release_meta\": {\"NAME\": \"Red Hat Enterprise Linux\", "
+                        + "\"VERSION\": \"9.4 (Plow)\", \"ID\": \"rhel\", \"VERSION_ID\": "
+                        + "\"9.4\", \"QUOTED\": \"a \\\"b\\\" $c\", \"CODENAME\": "
+                        + "\"Plow\"}}")
 public record LinuxDistribution() implements CommandFact<Map<String, @Nullable Object>> {
     @Override
     public ShellText command() {

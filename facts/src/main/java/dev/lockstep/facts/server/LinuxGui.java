@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("The desktops that are installed, such as GNOME.")
-@Gives(
-        type = "list[str]",
-        example = "[\"XFCE 4\"]")
+@Gives(type = "list[str]", example = "[\"XFCE 4\"]")
 public record LinuxGui() implements CommandFact<List<String>> {
     private static final Map<String, String> DESKTOPS =
             Map.of(

@@ -8,9 +8,7 @@ import dev.lockstep.engine.library.Summary;
 import org.jspecify.annotations.Nullable;
 
 @Summary("The name of the Linux distribution, such as Debian; null if it is not known.")
-@Gives(
-        type = "str | None",
-        example = "\"Oracle Linux Server\"")
+@Gives(type = "str | None", example = "\"Oracle Linux Server\"")
 public record LinuxName() implements DerivedFact<@Nullable String> {
     @Override
     public @Nullable String derive(FactReader facts) {

@@ -19,8 +19,9 @@ import java.util.Set;
 @Summary("What lsb_release says: id, description, release, codename.")
 @Gives(
         type = "dict[str, str] | None",
-        example = "{\"version\": \"core-11.1\", \"id\": \"Debian\", "
-                + "\"description\": \"Debian 12: x\"}")
+        example =
+                "{\"version\": \"core-11.1\", \"id\": \"Debian\", "
+                        + "\"description\": \"Debian 12: x\"}")
 public record LsbRelease() implements CommandFact<@Nullable Map<String, String>> {
     @Override
     public ShellText command() {

@@ -8,9 +8,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Optional;
 
 @Summary("The version of macOS; null on other systems.")
-@Gives(
-        type = "str | None",
-        example = "\"14.5\"")
+@Gives(type = "str | None", example = "\"14.5\"")
 public record MacosVersion() implements TextFact {
     @Override
     public ShellText command() {

@@ -17,12 +17,13 @@ import java.util.stream.Stream;
 @Summary("What is mounted, by mount point: device, type and options.")
 @Gives(
         type = "dict[str, {device: str, type: str, options: list[str]}]",
-        example = "{\"/srv/my data\": {\"device\": \"/dev/sda1\", \"type\": "
-                + "\"ext4\", \"options\": [\"rw\", \"noatime\"]}, \"/mnt\": "
-                + "{\"device\": \"b\", \"type\": \"nfs\", \"options\": [\"rw\"]}, "
-                + "\"/usr\": {\"device\": \"/dev/ada0p2\", \"type\": \"ufs\", "
-                + "\"options\": [\"local\"]}, \"/dev\": {\"device\": \"devfs\", "
-                + "\"type\": \"devfs\", \"options\": [\"\"]}}")
+        example =
+                "{\"/srv/my data\": {\"device\": \"/dev/sda1\", \"type\": "
+                        + "\"ext4\", \"options\": [\"rw\", \"noatime\"]}, \"/mnt\": "
+                        + "{\"device\": \"b\", \"type\": \"nfs\", \"options\": [\"rw\"]}, "
+                        + "\"/usr\": {\"device\": \"/dev/ada0p2\", \"type\": \"ufs\", "
+                        + "\"options\": [\"local\"]}, \"/dev\": {\"device\": \"devfs\", "
+                        + "\"type\": \"devfs\", \"options\": [\"\"]}}")
 public record Mounts() implements CommandFact<Map<String, Map<String, Object>>> {
     /** Linux. */
     private static final Pattern TYPED =

@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The name of the operating system, such as Linux, Darwin or FreeBSD.")
-@Gives(
-        type = "str | None",
-        example = "\"FreeBSD\"")
+@Gives(type = "str | None", example = "\"FreeBSD\"")
 public record Os() implements TextFact {
     @Override
     public ShellText command() {

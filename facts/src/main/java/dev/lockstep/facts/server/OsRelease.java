@@ -11,9 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 @Summary("What the system's release file says, by variable in lower case.")
-@Gives(
-        type = "dict[str, str]",
-        example = "{\"name\": \"A B\", \"id\": \"x\"}")
+@Gives(type = "dict[str, str]", example = "{\"name\": \"A B\", \"id\": \"x\"}")
 public record OsRelease() implements CommandFact<Map<String, String>> {
     @Override
     public ShellText command() {

@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The release of the operating system as the kernel names it.")
-@Gives(
-        type = "str | None",
-        example = "\"14.0-RELEASE\"")
+@Gives(type = "str | None", example = "\"14.0-RELEASE\"")
 public record OsVersion() implements TextFact {
     @Override
     public ShellText command() {

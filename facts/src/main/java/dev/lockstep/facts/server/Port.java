@@ -15,9 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The process that listens on a port: its name and pid, both null if none does.")
-@Gives(
-        type = "list[str | int | None]",
-        example = "[\"nginx\", 12]")
+@Gives(type = "list[str | int | None]", example = "[\"nginx\", 12]")
 public record Port(
         @Option(doc = "The port.", example = "443") long port,
         @Option(doc = "tcp or udp.", otherwise = "tcp", example = "udp") String protocol)

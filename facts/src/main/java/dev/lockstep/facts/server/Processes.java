@@ -19,8 +19,9 @@ import java.util.regex.Pattern;
 @Summary("Running processes by pid: ppid, user and command.")
 @Gives(
         type = "dict[str, {user: str, ppid: int, command: str}]",
-        example = "{\"1\": {\"ppid\": 0, \"user\": \"root\", \"command\": "
-                + "\"/sbin/init splash  x\"}}")
+        example =
+                "{\"1\": {\"ppid\": 0, \"user\": \"root\", \"command\": "
+                        + "\"/sbin/init splash  x\"}}")
 public record Processes(
         @Option(doc = "One process; all if not given.", otherwise = "null", example = "1")
                 @Nullable Long pid)

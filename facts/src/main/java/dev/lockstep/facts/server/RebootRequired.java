@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether an installed update waits for a reboot, as far as the system can tell.")
-@Gives(
-        type = "bool",
-        example = "True")
+@Gives(type = "bool", example = "True")
 public record RebootRequired() implements CommandFact<Boolean> {
     @Override
     public ShellText command() {

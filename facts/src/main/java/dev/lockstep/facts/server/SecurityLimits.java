@@ -14,8 +14,9 @@ import java.util.Optional;
 @Summary("The entries of limits.conf: domain, limit_type, item and value.")
 @Gives(
         type = "list[{domain: str, limit_type: str, item: str, value: str}]",
-        example = "[{\"domain\": \"@dev\", \"limit_type\": \"-\", \"item\": "
-                + "\"nproc\", \"value\": \"5\"}]")
+        example =
+                "[{\"domain\": \"@dev\", \"limit_type\": \"-\", \"item\": "
+                        + "\"nproc\", \"value\": \"5\"}]")
 public record SecurityLimits() implements CommandFact<List<Map<String, String>>> {
     private static final List<String> NAMES = List.of("domain", "limit_type", "item", "value");
 

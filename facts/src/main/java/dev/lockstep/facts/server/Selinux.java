@@ -17,9 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether SELinux is enabled: mode is enabled, disabled, or null without SELinux.")
-@Gives(
-        type = "{mode: str | None}",
-        example = "{\"mode\": \"enabled\"}")
+@Gives(type = "{mode: str | None}", example = "{\"mode\": \"enabled\"}")
 public record Selinux() implements CommandFact<Map<String, @Nullable Object>> {
     private static final Pattern STATUS = Pattern.compile("SELinux status:\\s+(\\S+).*");
 

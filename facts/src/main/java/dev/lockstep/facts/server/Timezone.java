@@ -13,9 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The host's time zone, such as Europe/Berlin; null if it is not known.")
-@Gives(
-        type = "str | None",
-        example = "\"America/Argentina/Salta\"")
+@Gives(type = "str | None", example = "\"America/Argentina/Salta\"")
 public record Timezone() implements TextFact {
     private static final String ZONES = "/zoneinfo/";
 

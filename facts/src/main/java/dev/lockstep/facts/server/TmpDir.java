@@ -6,8 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The directory for temporary files that the environment names; null if it names none.")
-@Gives(
-        type = "str | None")
+@Gives(type = "str | None")
 public record TmpDir() implements TextFact {
     @Override
     public ShellText command() {

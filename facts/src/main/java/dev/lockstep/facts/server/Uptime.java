@@ -15,9 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("For how many seconds the host has been up.")
-@Gives(
-        type = "int | None",
-        example = "3787")
+@Gives(type = "int | None", example = "3787")
 public record Uptime() implements CommandFact<@Nullable Long> {
     private static final Pattern SECONDS = Pattern.compile("([0-9]+)(?:\\.[0-9]+)?(?:\\s.*)?");
 

@@ -6,9 +6,7 @@ import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.TextFact;
 
 @Summary("The name of the user that commands run as.")
-@Gives(
-        type = "str | None",
-        example = "\"deploy\"")
+@Gives(type = "str | None", example = "\"deploy\"")
 public record User() implements TextFact {
     @Override
     public ShellText command() {

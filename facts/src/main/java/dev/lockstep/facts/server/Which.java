@@ -10,8 +10,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Set;
 
 @Summary("Where a program lies; null if there is none of that name.")
-@Gives(
-        type = "str | None")
+@Gives(type = "str | None")
 public record Which(@Option(doc = "The program.", name = "command", example = "git") String program)
         implements TextFact {
     @Override

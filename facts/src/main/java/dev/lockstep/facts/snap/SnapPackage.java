@@ -21,8 +21,7 @@ import java.util.stream.Stream;
 @Summary(
         "Name, publisher, identifier, channel and version of one snap; empty if it is not"
                 + " installed.")
-@Gives(
-        type = "dict[str, str]")
+@Gives(type = "dict[str, str]")
 public record SnapPackage(@Option(doc = "Its name.", name = "package", example = "lxd") String snap)
         implements CommandFact<Map<String, String>> {
     private static final Pattern FIELD =

@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Names of installed snaps.")
-@Gives(
-        type = "list[str]")
+@Gives(type = "list[str]")
 public record SnapPackages() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether each unit starts at boot or on demand, by its name.")
-@Gives(
-        type = "dict[str, bool]",
-        example = "{\"a\": True, \"b\": False, \"c\": False, \"d\": True}")
+@Gives(type = "dict[str, bool]", example = "{\"a\": True, \"b\": False, \"c\": False, \"d\": True}")
 public record SystemdEnabled(
         @Option(
                         doc = "Whether to ask the user's manager instead of the system's.",

@@ -13,8 +13,9 @@ import java.util.Set;
 @Summary("Whether each unit is active, by its name.")
 @Gives(
         type = "dict[str, bool]",
-        example = "{\"sshd.socket\": True, \"a.mount\": True, \"b.target\": True, "
-                + "\"c.service\": False}")
+        example =
+                "{\"sshd.socket\": True, \"a.mount\": True, \"b.target\": True, "
+                        + "\"c.service\": False}")
 public record SystemdStatus(
         @Option(
                         doc = "Whether to ask the user's manager instead of the system's.",

@@ -15,10 +15,11 @@ import java.util.Set;
 
 @Summary("The rules that were added to ufw, in order; null is what a rule does not say.")
 @Gives(
-        type = "list[{action: str, direction: str | None, interface: str | "
-                + "None, from_: str | None, to: str | None, port: str | None, "
-                + "proto: str | None, app: str | None, log: str | None, comment: "
-                + "str | None}]")
+        type =
+                "list[{action: str, direction: str | None, interface: str | "
+                        + "None, from_: str | None, to: str | None, port: str | None, "
+                        + "proto: str | None, app: str | None, log: str | None, comment: "
+                        + "str | None}]")
 public record UfwRules() implements CommandFact<List<Map<String, @Nullable Object>>> {
     private static final String START = "ufw ";
 

@@ -20,11 +20,13 @@ import java.util.regex.Pattern;
         "Whether ufw is active, and then its logging level (null if off), what it does with"
                 + " traffic that no rule is about, and what it does with new profiles.")
 @Gives(
-        type = "{active?: bool, logging?: str | None, default?: dict[str, str], "
-                + "new_profiles?: str}",
-        example = "{\"active\": True, \"logging\": \"medium\", \"default\": "
-                + "{\"incoming\": \"deny\", \"outgoing\": \"allow\", \"routed\": "
-                + "\"disabled\"}, \"new_profiles\": \"skip\"}")
+        type =
+                "{active?: bool, logging?: str | None, default?: dict[str, str], "
+                        + "new_profiles?: str}",
+        example =
+                "{\"active\": True, \"logging\": \"medium\", \"default\": "
+                        + "{\"incoming\": \"deny\", \"outgoing\": \"allow\", \"routed\": "
+                        + "\"disabled\"}, \"new_profiles\": \"skip\"}")
 public record UfwStatus() implements CommandFact<Map<String, @Nullable Object>> {
     private static final Pattern LINE = Pattern.compile("([A-Z][a-z ]+): *(.*)");
     private static final Pattern POLICY = Pattern.compile("([a-z]+) \\(([a-z]+)\\)");

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed uv tools that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"black\"]")
+@Gives(type = "list[str]", example = "[\"black\"]")
 public record UvOutdatedTools() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>[^\\s-]\\S*) v\\S+.*\\[latest: ");
 

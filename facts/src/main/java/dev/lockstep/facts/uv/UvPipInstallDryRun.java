@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Whether a requirement is satisfied already, by a dry run of uv.")
-@Gives(
-        type = "bool",
-        example = "True")
+@Gives(type = "bool", example = "True")
 public record UvPipInstallDryRun(
         @Option(doc = "The requirement.", example = "uvicorn[standard]>=0.30") String spec)
         implements CommandFact<Boolean> {

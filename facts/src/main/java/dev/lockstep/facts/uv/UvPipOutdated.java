@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Python packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"flask\"]")
+@Gives(type = "list[str]", example = "[\"flask\"]")
 public record UvPipOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?!Package |-)(?<name>\\S+)\\s+\\S+\\s+\\S+");

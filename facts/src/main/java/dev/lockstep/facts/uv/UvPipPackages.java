@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Python packages that uv sees in the current environment: versions by name.")
-@Gives(
-        type = "dict[str, list[str]]",
-        example = "{\"flask\": [\"3.0.3\"]}")
+@Gives(type = "dict[str, list[str]]", example = "{\"flask\": [\"3.0.3\"]}")
 public record UvPipPackages() implements InstalledPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>[^=\\s]+)==(?<version>\\S+)\\s*$");

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Programs that uv has installed: versions by name.")
-@Gives(
-        type = "dict[str, list[str]]",
-        example = "{\"black\": [\"24.4.2\"], \"ruff\": [\"0.5.0\"]}")
+@Gives(type = "dict[str, list[str]]", example = "{\"black\": [\"24.4.2\"], \"ruff\": [\"0.5.0\"]}")
 public record UvTools() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>[^\\s-]\\S*) v(?<version>\\S+)");
 

@@ -10,9 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("The version of uv.")
-@Gives(
-        type = "str | None",
-        example = "\"0.7.3\"")
+@Gives(type = "str | None", example = "\"0.7.3\"")
 public record UvVersion() implements UvFact {
     @Override
     public ShellText command() {

@@ -16,9 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("OpenVZ's containers by their number: what vzlist tells of each.")
-@Gives(
-        type = "dict[str, dict[str, Any]]",
-        example = "{\"7\": {\"hostname\": \"a\"}}")
+@Gives(type = "dict[str, dict[str, Any]]", example = "{\"7\": {\"hostname\": \"a\"}}")
 public record OpenvzContainers()
         implements CommandFact<Map<String, Map<String, @Nullable Object>>> {
     @Override

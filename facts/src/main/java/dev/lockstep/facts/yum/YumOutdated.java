@@ -10,9 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"bash\"]")
+@Gives(type = "list[str]", example = "[\"bash\"]")
 public record YumOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>\\S+)\\.[a-z0-9_]+(?:\\s+\\S+\\s+\\S+)?\\s*$");

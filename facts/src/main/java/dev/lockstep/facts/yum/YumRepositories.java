@@ -15,8 +15,9 @@ import java.util.Set;
 @Summary("Where yum finds packages: the sections of its files.")
 @Gives(
         type = "list[dict[str, str]]",
-        example = "[{\"name\": \"a\", \"mirrorlist\": "
-                + "\"https://m.example.org/?repo=a&arch=x\"}]")
+        example =
+                "[{\"name\": \"a\", \"mirrorlist\": "
+                        + "\"https://m.example.org/?repo=a&arch=x\"}]")
 public record YumRepositories() implements CommandFact<List<Map<String, String>>> {
     @Override
     public ShellText command() {

@@ -9,9 +9,10 @@ import java.util.Optional;
 @Summary("ZFS file systems, volumes and snapshots: properties by name.")
 @Gives(
         type = "dict[str, dict[str, str]]",
-        example = "{\"t\": {\"type\": \"filesystem\"}, \"t@s\": {\"type\": "
-                + "\"snapshot\"}, \"t/v\": {\"type\": \"volume\", \"volsize\": "
-                + "\"1G\"}}")
+        example =
+                "{\"t\": {\"type\": \"filesystem\"}, \"t@s\": {\"type\": "
+                        + "\"snapshot\"}, \"t/v\": {\"type\": \"volume\", \"volsize\": "
+                        + "\"1G\"}}")
 public record Datasets() implements Properties {
     @Override
     public ShellText command() {

@@ -7,9 +7,7 @@ import dev.lockstep.engine.library.Summary;
 import java.util.Optional;
 
 @Summary("ZFS pools: properties by pool.")
-@Gives(
-        type = "dict[str, dict[str, str]]",
-        example = "{\"tank\": {\"comment\": \"a b\"}}")
+@Gives(type = "dict[str, dict[str, str]]", example = "{\"tank\": {\"comment\": \"a b\"}}")
 public record Pools() implements Properties {
     @Override
     public ShellText command() {

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
-@Gives(
-        type = "list[str]",
-        example = "[\"bash\", \"glibc\"]")
+@Gives(type = "list[str]", example = "[\"bash\", \"glibc\"]")
 public record ZypperOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^v[^|]*\\|[^|]*\\|\\s*(?<name>[^|\\s]+)\\s*\\|");

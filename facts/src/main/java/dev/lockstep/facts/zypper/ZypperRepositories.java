@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Where zypper finds packages: the sections of its files.")
-@Gives(
-        type = "list[dict[str, str]]")
+@Gives(type = "list[dict[str, str]]")
 public record ZypperRepositories() implements CommandFact<List<Map<String, String>>> {
     @Override
     public ShellText command() {

@@ -28,9 +28,9 @@ public record FilesRsync(
         @Option(doc = "The directory on the host.", example = "\"/srv/site\"") RemotePath dest,
         @Option(
                         doc =
-                                "Options of rsync: --delete and --exclude have an effect; those that"
-                                        + " say what happens anyway are accepted; by default -ax"
-                                        + " and --delete.",
+                                "Options of rsync: --delete and --exclude have an effect; those"
+                                    + " that say what happens anyway are accepted; by default -ax"
+                                    + " and --delete.",
                         otherwise = "null",
                         example = "[\"-a\", \"--delete\", \"--exclude=*.pyc\"]")
                 List<String> flags)
@@ -60,8 +60,7 @@ public record FilesRsync(
                         "files.rsync knows no option " + word + " here; files.sync may do");
             }
         }
-        return new FilesSync(
-                        src, target(), null, null, null, null, delete, exclude, exclude, true)
+        return new FilesSync(src, target(), null, null, null, null, delete, exclude, exclude, true)
                 .plan(facts);
     }
 

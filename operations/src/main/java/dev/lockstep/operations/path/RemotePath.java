@@ -1,7 +1,7 @@
 package dev.lockstep.operations.path;
 
-import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.lockstep.operations.path;
 
-import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import java.nio.file.Path;

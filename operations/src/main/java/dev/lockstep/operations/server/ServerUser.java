@@ -65,7 +65,9 @@ public record ServerUser(
                 @Nullable String comment,
         @Option(doc = "Whether a new user's number must not be another's.", otherwise = "true")
                 boolean unique,
-        @Option(doc = "The password, encrypted as in /etc/shadow.", otherwise = "null",
+        @Option(
+                        doc = "The password, encrypted as in /etc/shadow.",
+                        otherwise = "null",
                         example = "secret(\"deploy\")")
                 @Nullable Secret password,
         @Option(

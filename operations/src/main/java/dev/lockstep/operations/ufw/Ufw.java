@@ -27,8 +27,7 @@ final class Ufw {
     }
 
     /** A change after which one thing of the status is known. */
-    static Change change(
-            ShellText command, Map<?, ?> before, String name, @Nullable Object value) {
+    static Change change(ShellText command, Map<?, ?> before, String name, @Nullable Object value) {
         Map<String, @Nullable Object> after = new LinkedHashMap<>();
         before.forEach((key, known) -> after.put(key.toString(), known));
         after.put(name, value);

@@ -26,8 +26,7 @@ public record UfwLogging(
 
     @Override
     public Change plan(Facts facts) {
-        String wanted =
-                level instanceof Boolean logs ? (logs ? ON : OFF) : String.valueOf(level);
+        String wanted = level instanceof Boolean logs ? (logs ? ON : OFF) : String.valueOf(level);
         Ufw.check("level", wanted, List.of(OFF, ON, "low", "medium", "high", "full"));
         Map<?, ?> status = Ufw.status(facts);
         Object actual = status.get("logging");

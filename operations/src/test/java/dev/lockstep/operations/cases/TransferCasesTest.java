@@ -28,7 +28,9 @@ class TransferCasesTest {
         for (int i = 0; i < MANY; i++) {
             texts.put("site/part-" + i % 10 + "/" + i + ".html", "page " + i);
             host.file("/srv/site/old/" + i, "stale");
-            host.file("/srv/site/part-" + i % 10 + "/" + i + ".html", i % 2 == 0 ? "old" : "page " + i);
+            host.file(
+                    "/srv/site/part-" + i % 10 + "/" + i + ".html",
+                    i % 2 == 0 ? "old" : "page " + i);
         }
         texts.put(
                 "deploy.py",
@@ -75,8 +77,7 @@ class TransferCasesTest {
     }
 
     @Test
-    void aSecretHeaderIsNoArgumentOfTheProgramThatSendsIt(@TempDir Path folder)
-            throws IOException {
+    void aSecretHeaderIsNoArgumentOfTheProgramThatSendsIt(@TempDir Path folder) throws IOException {
         Path token = Files.writeString(folder.resolve("token"), "s3cr3t");
         host.download("https://example.org/tool", "binary").data("token", token.toString());
         Trial trial =
