@@ -128,7 +128,8 @@ public record UfwRule(
             all = all.quoted(logging());
         }
         if (isSimple()) {
-            all = all.quoted(proto == null ? port : port + "/" + proto);
+            String number = String.valueOf(port);
+            all = all.quoted(proto == null ? number : number + "/" + proto);
         } else if (app != null && fromIp == null && toIp == null) {
             all = all.quoted(app);
         } else {
