@@ -77,6 +77,16 @@ class InventoryError(PyinfraError): ...
 class NoGroupError(PyinfraError, TypeError): ...
 class NoHostError(PyinfraError, TypeError): ...
 
+class CommandOutput:
+    """What a command printed."""
+
+    stdout_lines: list[str]
+    stderr_lines: list[str]
+    output_lines: list[str]
+    stdout: str
+    stderr: str
+    output: str
+
 class HostData:
     """The data of a host: attributes, or items."""
 
@@ -105,6 +115,14 @@ class Host:
         """The values of several facts, each a fact or a tuple of a fact and its arguments."""
     def forget(self, *what: Any, **arguments: Any) -> None:
         """From now on facts are doubtful: a fact, a family such as 'apt', a path, or all of them."""
+    def run_shell_command(
+        self, command: str | StringCommand, *ignored: Any, **options: Any
+    ) -> tuple[bool, CommandOutput]:
+        """Runs a command on this host: whether it succeeded, and what it printed."""
+    def put_file(self, filename_or_io: Any, remote_filename: str, *ignored: Any, **options: Any) -> bool:
+        """Puts a local file, or what a stream holds, on this host."""
+    def get_file(self, remote_filename: str, filename_or_io: Any, *ignored: Any, **options: Any) -> bool:
+        """Gets a file of this host to a local path."""
     def in_group(self, name: str) -> bool: ...
     def loop(self, items: Iterable[_T]) -> Iterator[_T]:
         """The items; order needs no help here, so this is the same as the items themselves."""
