@@ -30,6 +30,7 @@ final class Dispatch {
         return switch (inventory) {
             case "" -> throw usage("no inventory was given");
             case "plan" -> plan(what);
+            case "docs" -> new DocsCommand(screen).run(what);
             case "show" -> new ShowCommand(view).run(what);
             case "apply" -> {
                 try (Stage stage = new Stage(options, screen, keyboard, view, "")) {

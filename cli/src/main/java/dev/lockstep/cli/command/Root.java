@@ -35,6 +35,8 @@ import java.util.concurrent.Callable;
             "       lockstep plan INVENTORY DEPLOY.py...        show what would be done; -o keeps it",
             "       lockstep show FILE                          show a plan that was kept",
             "       lockstep apply FILE                         carry out a plan that was kept",
+            "       lockstep docs operations|facts|MODULE.NAME  tell what there is and how to use it",
+            "       lockstep docs stubs FOLDER                  write stubs for editors",
         },
         description = {
             "",

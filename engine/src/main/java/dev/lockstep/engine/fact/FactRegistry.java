@@ -25,6 +25,7 @@ public final class FactRegistry {
      * @throws DeployException if there is no such fact, or the arguments do not fit
      */
     public Fact<?> bind(FactName name, Arguments arguments, Consumer<String> warnings) {
+        libraries.renaming(name.module(), name.name()).ifPresent(warnings);
         return (Fact<?>) signature(name).bind(arguments, warnings);
     }
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** All libraries of one kind, and what they hold. Safe for use by many threads. */
 public final class Libraries {
@@ -60,8 +61,9 @@ public final class Libraries {
     /** Whether there is a module of that name, or one below it. Loads no class. */
     public boolean hasModule(String module) {
         String home = aliases().getOrDefault(module, module) + ".";
-        return libraries.stream()
-                .flatMap(library -> listing(library).stream())
+        return Stream.concat(
+                        libraries.stream().flatMap(library -> listing(library).stream()),
+                        aliases().keySet().stream())
                 .anyMatch(path -> path.startsWith(home));
     }
 
@@ -93,11 +95,28 @@ public final class Libraries {
                         name -> all.computeIfAbsent(module, ignored -> new TreeSet<>()).add(name));
     }
 
-    private Optional<Class<? extends Record>> search(String module, String name) {
+    /** The name of today, with its module, for one that may be an old one. */
+    private String current(String module, String name) {
         Map<String, String> aliases = aliases();
-        String whole =
-                aliases.getOrDefault(
-                        module + "." + name, aliases.getOrDefault(module, module) + "." + name);
+        return aliases.getOrDefault(
+                module + "." + name, aliases.getOrDefault(module, module) + "." + name);
+    }
+
+    /**
+     * What to say of a name that something had before.
+     *
+     * @return a sentence, or empty for a name of today
+     */
+    public Optional<String> renaming(String module, String name) {
+        String given = module + "." + name;
+        String current = current(module, name);
+        return given.equals(current)
+                ? Optional.empty()
+                : Optional.of("'" + given + "' is now called '" + current + "'");
+    }
+
+    private Optional<Class<? extends Record>> search(String module, String name) {
+        String whole = current(module, name);
         int dot = whole.lastIndexOf('.');
         String home = whole.substring(0, dot);
         String simpleName = ClassNames.classOf(kind, home, whole.substring(dot + 1));

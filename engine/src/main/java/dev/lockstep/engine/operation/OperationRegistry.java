@@ -25,6 +25,7 @@ public final class OperationRegistry {
      * @throws DeployException if there is no such operation, or the arguments do not fit
      */
     public Operation bind(OperationName name, Arguments arguments, Consumer<String> warnings) {
+        libraries.renaming(name.module(), name.name()).ifPresent(warnings);
         return (Operation) signature(name).bind(arguments, warnings);
     }
 

@@ -60,6 +60,14 @@ public final class FakeHost {
         return new FakeHost(name);
     }
 
+    /** One that stands for a host of an inventory: with its name, groups and data. */
+    public static FakeHost of(Host host) {
+        FakeHost fake = named(host.name().value());
+        fake.groups.addAll(host.groups());
+        fake.data.putAll(host.data().merged());
+        return fake;
+    }
+
     /** Hosts named {@code PREFIX-1}, {@code PREFIX-2} and so on. */
     public static List<FakeHost> several(String prefix, int count) {
         List<FakeHost> hosts = new ArrayList<>();

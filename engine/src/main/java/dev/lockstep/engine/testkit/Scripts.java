@@ -1,5 +1,6 @@
 package dev.lockstep.engine.testkit;
 
+import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.script.ScriptRuntime;
 import dev.lockstep.engine.script.ScriptSettings;
 
@@ -75,6 +76,12 @@ public final class Scripts implements AutoCloseable {
                         runtime.templates(),
                         settings.masker());
         return DeployFixture.of(script).in(folder);
+    }
+
+    /** The inventory of a file, with the data of the folder {@code group_data} beside it. */
+    public Inventory inventory(Path file) {
+        return runtime.loadInventory(
+                file, List.of(file.toAbsolutePath().resolveSibling("group_data")));
     }
 
     /** Ends Python. */

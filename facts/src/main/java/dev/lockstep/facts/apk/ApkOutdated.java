@@ -1,6 +1,7 @@
 package dev.lockstep.facts.apk;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Alpine packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"gtk+3.0\", \"libx11-6-compat\"]")
 public record ApkOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>\\S+?)-[0-9][^-\\s]*(?:-r[0-9]+)?\\s*<");

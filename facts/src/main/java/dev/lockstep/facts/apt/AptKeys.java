@@ -2,6 +2,7 @@ package dev.lockstep.facts.apt;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -16,6 +17,15 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The keys that apt trusts, by their identifier: those of apt-key, or of some directories.")
+@Gives(
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None",
+        example =
+                "{\"AAAA\": {\"validity\": \"-\", \"length\": 255, \"subkeys\": "
+                        + "{}, \"fingerprint\": \"FFFFAAAA\", \"uid_hash\": \"HASH\", "
+                        + "\"uid\": \"A : colon <a@example.org>\"}}")
 public record AptKeys(
         @Option(
                         doc = "Directories of keyring files to read instead of asking apt-key.",

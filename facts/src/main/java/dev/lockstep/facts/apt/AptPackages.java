@@ -1,6 +1,7 @@
 package dev.lockstep.facts.apt;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.InstalledPackages;
@@ -10,6 +11,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Installed packages as apt lists them: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example =
+                "{\"bash\": [\"5.2.15-2+b2\"], \"linux-image-amd64\": "
+                        + "[\"6.1.90-1\"], \"local-tool\": [\"1.0\"]}")
 public record AptPackages() implements InstalledPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>[^\\s/]+)/\\S*\\s+(?<version>\\S+)\\s+\\S+\\s+\\[.*\\]");

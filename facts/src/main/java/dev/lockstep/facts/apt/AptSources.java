@@ -2,6 +2,7 @@ package dev.lockstep.facts.apt;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,10 @@ import java.util.Set;
 @Summary(
         "Where apt finds packages: type, url, distribution, components and options of each, enabled"
                 + " entry.")
+@Gives(
+        type =
+                "list[{type: str, url: str, distribution: str, components: "
+                        + "list[str], options: dict[str, str | list[str]]}]")
 public record AptSources() implements CommandFact<List<Map<String, Object>>> {
     private static final String FILE = "##PYINFRA_FILE ";
 

@@ -2,6 +2,7 @@ package dev.lockstep.facts.apt;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -17,6 +18,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("How many packages a command of apt-get would change, by a dry run.")
+@Gives(
+        type = "{upgraded: int, newly_installed: int, removed: int, " + "not_upgraded: int} | None",
+        example =
+                "{\"upgraded\": 1, \"newly_installed\": 2, \"removed\": 3, "
+                        + "\"not_upgraded\": 4}")
 public record SimulateOperationWillChange(
         @Option(
                         doc = "The command of apt-get, with its arguments.",

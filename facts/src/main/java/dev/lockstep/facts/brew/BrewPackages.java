@@ -1,6 +1,7 @@
 package dev.lockstep.facts.brew;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.InstalledPackages;
 import dev.lockstep.facts.Lines;
@@ -10,6 +11,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Installed Homebrew formulae: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"python@3.12\": [\"3.12.4\", \"3.12.5\"], \"xz\": [\"5.6.2\"]}")
 public record BrewPackages() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) (?<version>\\S.*)$");
 

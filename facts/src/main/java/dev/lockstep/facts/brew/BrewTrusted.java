@@ -2,6 +2,7 @@ package dev.lockstep.facts.brew;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Json;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("What Homebrew trusts: names by kind (taps, formulae, casks, commands).")
+@Gives(type = "dict[str, list[str]] | None", example = "{\"taps\": [], \"casks\": [\"x\"]}")
 public record BrewTrusted() implements CommandFact<@Nullable Object> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.brew;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -12,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Homebrew's version: major, minor and patch; zeros if it is not known.")
+@Gives(type = "list[int]", example = "[4, 3, 0]")
 public record BrewVersion() implements CommandFact<List<Long>> {
     private static final Pattern VERSION =
             Pattern.compile("Homebrew (?:>=)?([0-9]+)\\.([0-9]+)(?:\\.([0-9]+))?");

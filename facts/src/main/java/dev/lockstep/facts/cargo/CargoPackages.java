@@ -1,6 +1,7 @@
 package dev.lockstep.facts.cargo;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.InstalledPackages;
 
@@ -8,6 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Programs that cargo has installed: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"ripgrep\": [\"14.1.0\"], \"local\": [\"0.1.0\"]}")
 public record CargoPackages() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) v(?<version>[^\\s:]+)");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.choco;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Chocolatey packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"git\"]")
 public record ChocoOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>[^|\\s]+)\\|");
 

@@ -2,6 +2,7 @@ package dev.lockstep.facts.crontab;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -17,6 +18,19 @@ import java.util.Set;
 @Summary(
         "A user's crontab, in its order: entries with command, schedule and the comments above, and"
                 + " environment lines.")
+@Gives(
+        type =
+                "list[{comments: list[str], command?: str, env?: str, minute?: "
+                        + "int | str, hour?: int | str, month?: int | str, day_of_month?: "
+                        + "int | str, day_of_week?: int | str, special_time?: str}]",
+        example =
+                "[{\"env\": \"PATH=\\\"/usr/bin:/bin\\\"\", \"comments\": []}, "
+                        + "{\"command\": \"cd /srv && ./run  \\\"a  b\\\"\", \"minute\": "
+                        + "\"*/5\", \"hour\": \"0-6\", \"month\": \"jan\", "
+                        + "\"day_of_month\": \"*\", \"day_of_week\": \"mon-fri\", "
+                        + "\"comments\": [\"\", \"# nightly\"]}, {\"command\": "
+                        + "\"/usr/bin/up\", \"special_time\": \"@reboot\", \"comments\": "
+                        + "[]}]")
 public record Crontab(
         @Option(
                         doc = "Whose; of the user that commands run as if not given.",

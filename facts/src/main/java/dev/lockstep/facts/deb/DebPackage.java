@@ -2,6 +2,7 @@ package dev.lockstep.facts.deb;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -17,6 +18,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Name and version of a Debian package, installed or in a file; null if there is none.")
+@Gives(
+        type = "{name: str, version: str} | None",
+        example = "{\"name\": \"held\", \"version\": \"2.0-1\"}")
 public record DebPackage(
         @Option(
                         doc = "The package's name, or the path of its file.",

@@ -2,6 +2,7 @@ package dev.lockstep.facts.dnf;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.rpm.RepositoryFile;
@@ -12,6 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Where dnf finds packages: the sections of its files.")
+@Gives(
+        type = "list[dict[str, str]]",
+        example =
+                "[{\"name\": \"main\", \"gpgcheck\": \"1\"}, {\"name\": \"Base "
+                        + "repository\", \"baseurl\": "
+                        + "\"https://a.example.org/\\nhttps://b.example.org/\", "
+                        + "\"enabled\": \"1\"}]")
 public record DnfRepositories() implements CommandFact<List<Map<String, String>>> {
     @Override
     public ShellText command() {

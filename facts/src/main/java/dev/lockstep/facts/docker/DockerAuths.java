@@ -2,6 +2,7 @@ package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Json;
 
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 @Summary("The registries that docker has credentials for, of the user that commands run as.")
+@Gives(type = "list[str]", example = "[\"a.example.org\", \"b.example.org\"]")
 public record DockerAuths() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.fact.DerivedFact;
 import dev.lockstep.engine.fact.FactReader;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("A container's environment variables; null if there is no such container.")
+@Gives(type = "dict[str, str]", example = "{\"A\": \"1\", \"B\": \"x=y\", \"C\": \"\"}")
 public record DockerContainerEnvs(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements DerivedFact<@Nullable Map<String, String>> {

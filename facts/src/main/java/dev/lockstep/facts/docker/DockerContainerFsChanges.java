@@ -1,6 +1,7 @@
 package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -10,6 +11,12 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("What a container changed in its file system: path and change (added, changed, deleted).")
+@Gives(
+        type = "list[{path: str, change: str}] | None",
+        example =
+                "[{\"path\": \"/run\", \"change\": \"changed\"}, {\"path\": "
+                        + "\"/run/nginx.pid\", \"change\": \"added\"}, {\"path\": \"/tmp/a "
+                        + "b\", \"change\": \"deleted\"}]")
 public record DockerContainerFsChanges(
         @Option(doc = "Its name or identifier.", example = "web") String containerId)
         implements DockerFact {

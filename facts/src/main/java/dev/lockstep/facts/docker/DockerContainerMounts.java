@@ -1,11 +1,13 @@
 package dev.lockstep.facts.docker;
 
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.List;
 
 @Summary("What is mounted into a container; null if there is no such container.")
+@Gives(type = "list[dict[str, Any]] | None")
 public record DockerContainerMounts(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements Detail {

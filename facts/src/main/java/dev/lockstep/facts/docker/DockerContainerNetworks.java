@@ -1,11 +1,13 @@
 package dev.lockstep.facts.docker;
 
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.List;
 
 @Summary("The networks a container is in; null if there is no such container.")
+@Gives(type = "dict[str, Any] | None", example = "{\"bridge\": {\"IPAddress\": \"172.17.0.2\"}}")
 public record DockerContainerNetworks(
         @Option(doc = "Its name or identifier.", example = "web") String objectId)
         implements Detail {

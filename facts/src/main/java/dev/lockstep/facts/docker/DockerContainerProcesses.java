@@ -1,6 +1,7 @@
 package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
@@ -12,6 +13,13 @@ import java.util.Locale;
 import java.util.Map;
 
 @Summary("The processes in a container: one map for each, by docker's headings in lower case.")
+@Gives(
+        type = "list[dict[str, str]] | None",
+        example =
+                "[{\"uid\": \"root\", \"pid\": \"3300\", \"ppid\": \"3280\", "
+                        + "\"c\": \"0\", \"stime\": \"10:02\", \"tty\": \"?\", \"time\": "
+                        + "\"00:00:00\", \"cmd\": \"nginx: master process nginx -g daemon "
+                        + "off;\"}]")
 public record DockerContainerProcesses(
         @Option(doc = "Its name or identifier.", example = "web") String containerId)
         implements DockerFact {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Json;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("What containers use of processor, memory, network and disk: one map for each.")
+@Gives(type = "list[dict[str, Any]] | None", example = "[{\"Name\": \"web\"}, {\"Name\": \"db\"}]")
 public record DockerContainerStats(
         @Option(
                         doc = "One container; all that run if not given.",

@@ -1,10 +1,12 @@
 package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All that docker knows about one plugin: a list of one map, empty if there is none.")
+@Gives(type = "list[dict[str, Any]] | None", example = "[{}]")
 public record DockerPlugin(
         @Option(doc = "Its name or identifier.", example = "vieux/sshfs") String objectId)
         implements Inspection {

@@ -1,11 +1,15 @@
 package dev.lockstep.facts.docker;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.Set;
 
 @Summary("The versions of docker's client and server.")
+@Gives(
+        type = "dict[str, Any] | None",
+        example = "{\"Client\": {\"Version\": \"27.0\"}, \"Server\": None}")
 public record DockerVersion() implements DockerFact {
     @Override
     public ShellText command() {

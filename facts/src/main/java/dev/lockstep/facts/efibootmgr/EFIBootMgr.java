@@ -2,6 +2,7 @@ package dev.lockstep.facts.efibootmgr;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -19,6 +20,15 @@ import java.util.stream.Stream;
 @Summary(
         "The boot entries of UEFI: BootCurrent, BootNext, Timeout, BootOrder, and Entries by"
                 + " number, each a pair of active and label.")
+@Gives(
+        type =
+                "{BootNext: int | None, BootCurrent: int | None, Timeout: int | "
+                        + "None, BootOrder: list[int] | None, Entries: dict[str, list[bool "
+                        + "| str]]} | None",
+        example =
+                "{\"BootNext\": 10, \"BootCurrent\": 1, \"Timeout\": 1, "
+                        + "\"BootOrder\": [1, 10], \"Entries\": {\"1\": [True, "
+                        + "\"debian\"], \"10\": [False, \"Network Card\"]}}")
 public record EFIBootMgr() implements CommandFact<@Nullable Map<String, @Nullable Object>> {
     private static final Pattern NUMBER =
             Pattern.compile("(BootCurrent|BootNext): ([0-9A-Fa-f]{4})");

@@ -2,6 +2,7 @@ package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -15,6 +16,7 @@ import java.util.regex.Pattern;
 @Summary(
         "The lines between two markers in a file: none if the markers are not there, null if the"
                 + " file is not.")
+@Gives(type = "list[str] | None", example = "[\"one\", \" two\"]")
 public record Block(
         @Option(doc = "The file's path.", name = "path", example = "/etc/hosts") String where,
         @Option(

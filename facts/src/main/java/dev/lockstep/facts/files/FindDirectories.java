@@ -1,6 +1,7 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("Paths of all directories below a directory.")
+@Gives(type = "list[str]", example = "[\"/srv\", \"/srv/a\"]")
 public record FindDirectories(
         @Option(doc = "Where to start.", name = "path", example = "/srv") String top,
         @Option(

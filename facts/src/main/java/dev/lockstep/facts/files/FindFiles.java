@@ -1,6 +1,7 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("Paths of all regular files below a directory.")
+@Gives(type = "list[str]", example = "[\"/root/my logs/ a.log\"]")
 public record FindFiles(
         @Option(doc = "Where to start.", name = "path", example = "/var/log") String top,
         @Option(

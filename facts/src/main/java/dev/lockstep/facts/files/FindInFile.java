@@ -2,6 +2,7 @@ package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.Answer;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 @Summary("The lines of a file that match a pattern; null if there is no such file.")
+@Gives(type = "list[str] | None")
 public record FindInFile(
         @Option(doc = "Its path.", name = "path", example = "/etc/hosts") String where,
         @Option(doc = "A pattern of grep.", example = "^127") String pattern,

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 @Summary("The flags of a path on a BSD; none on systems without them.")
+@Gives(type = "list[str] | None")
 public record Flags(
         @Option(doc = "The path.", name = "path", example = "/etc/rc.conf") String where)
         implements PathFact<@Nullable List<String>> {

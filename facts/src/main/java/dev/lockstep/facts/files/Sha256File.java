@@ -1,12 +1,14 @@
 package dev.lockstep.facts.files;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.List;
 
 @Summary("The SHA-256 digest of a file's content; null if there is no such file.")
+@Gives(type = "str | None")
 public record Sha256File(
         @Option(doc = "Its path.", name = "path", example = "/etc/hosts") String where)
         implements Digest {

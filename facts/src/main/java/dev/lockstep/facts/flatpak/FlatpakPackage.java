@@ -2,6 +2,7 @@ package dev.lockstep.facts.flatpak;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -16,6 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Identifier, ref and version of one flatpak; empty if it is not installed.")
+@Gives(
+        type = "{id?: str, ref?: str, version?: str}",
+        example = "{\"version\": \"1.2\", \"ref\": \"app/org.a.B\", \"id\": " + "\"org.a.B\"}")
 public record FlatpakPackage(
         @Option(doc = "Its identifier.", name = "package", example = "org.videolan.VLC")
                 String application)

@@ -2,6 +2,7 @@ package dev.lockstep.facts.flatpak;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Identifiers of installed flatpaks.")
+@Gives(type = "list[str]", example = "[\"org.a.B\", \"org.c.D\"]")
 public record FlatpakPackages() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

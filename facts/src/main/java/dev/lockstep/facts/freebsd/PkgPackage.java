@@ -1,6 +1,7 @@
 package dev.lockstep.facts.freebsd;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Set;
 
 @Summary("The version of an installed package; null if it is not installed.")
+@Gives(type = "str | None", example = "\"1.26.1_2,3\"")
 public record PkgPackage(
         @Option(doc = "Its name.", name = "package", example = "nginx") String packageName,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

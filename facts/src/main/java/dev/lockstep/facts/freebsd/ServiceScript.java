@@ -1,6 +1,7 @@
 package dev.lockstep.facts.freebsd;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Set;
 
 @Summary("The path of a service's rc.d script; null if there is none.")
+@Gives(type = "str | None", example = "\"/usr/local/etc/rc.d/nginx\"")
 public record ServiceScript(
         @Option(doc = "The service.", example = "nginx") String srvname,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

@@ -2,6 +2,7 @@ package dev.lockstep.facts.freebsd;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether a service runs.")
+@Gives(type = "bool")
 public record ServiceStatus(
         @Option(doc = "The service.", example = "nginx") String srvname,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.freebsd;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The value of an rc variable; null if it is not set.")
+@Gives(type = "str | None", example = "\"YES\"")
 public record Sysrc(
         @Option(doc = "The variable.", example = "nginx_enable") String parameter,
         @Option(doc = "The jail to look in.", otherwise = "null", example = "web")

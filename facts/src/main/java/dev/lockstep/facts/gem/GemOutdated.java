@@ -1,6 +1,7 @@
 package dev.lockstep.facts.gem;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed gems that have a newer version.")
+@Gives(type = "list[str]", example = "[\"bundler\", \"rake\"]")
 public record GemOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\([^<]*<");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.git;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("The branch that is checked out; null if there is no repository.")
+@Gives(type = "str | None", example = "\"tags/v1.0\"")
 public record GitBranch(@Option(doc = "Its directory.", example = "/srv/app") String repo)
         implements RepoFact<@Nullable String> {
     @Override

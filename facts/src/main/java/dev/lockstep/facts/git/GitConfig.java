@@ -2,6 +2,7 @@ package dev.lockstep.facts.git;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -17,6 +18,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Settings of git: values by key, of the user, the system or one repository.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example =
+                "{\"core.bare\": [\"true\"], \"alias.l\": "
+                        + "[\"log\\n--oneline=yes\"], \"user.name\": [\"a = b\", \"c\"]}")
 public record GitConfig(
         @Option(
                         doc = "The repository's directory; the user's settings if not given.",

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.git;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -11,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The commit that a branch of a remote points at; null if there is no such branch.")
+@Gives(type = "str | None", example = "\"8a6b4c2d0e8a6b4c2d0e8a6b4c2d0e8a6b4c2d0e\"")
 public record GitRemoteBranchCommit(
         @Option(doc = "Its directory.", example = "/srv/app") String repo,
         @Option(doc = "The remote.", otherwise = "origin", example = "upstream") String remote,

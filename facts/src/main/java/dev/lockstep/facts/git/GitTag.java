@@ -1,6 +1,7 @@
 package dev.lockstep.facts.git;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
@@ -8,6 +9,7 @@ import dev.lockstep.facts.Lines;
 import java.util.List;
 
 @Summary("The tags of a repository.")
+@Gives(type = "list[str]", example = "[\"v1\", \"v2\"]")
 public record GitTag(@Option(doc = "Its directory.", example = "/srv/app") String repo)
         implements RepoFact<List<String>> {
     @Override

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.git;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -11,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The remote branch that the current one follows, such as origin/main, or null.")
+@Gives(type = "str | None", example = "\"origin/release/1.x\"")
 public record GitTrackingBranch(@Option(doc = "Its directory.", example = "/srv/app") String repo)
         implements RepoFact<@Nullable String> {
     private static final Pattern LINE = Pattern.compile("## \\S+?\\.\\.\\.(\\S+).*");

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.go;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.InstalledPackages;
 
@@ -11,6 +12,9 @@ import java.util.regex.Pattern;
 @Summary(
         "Programs that go has installed: versions by module; those built from a folder are left"
                 + " out.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"github.com/go-delve/delve\": [\"v1.22.2-0.20240601-abcdef\"]}")
 public record GoPackages() implements InstalledPackages {
     private static final Pattern LINE =
             Pattern.compile("^\\tmod\\t(?<name>\\S+)\\t(?<version>[^\\s(]+)");

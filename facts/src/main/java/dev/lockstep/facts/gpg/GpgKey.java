@@ -1,6 +1,7 @@
 package dev.lockstep.facts.gpg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -8,6 +9,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("The public keys in a file or at an address, by their identifier.")
+@Gives(
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None")
 public record GpgKey(
         @Option(
                         doc = "A path on the host, or a URL that the host fetches.",

@@ -2,6 +2,7 @@ package dev.lockstep.facts.gpg;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -14,6 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The public keys in all keyring files of some directories: keys by file.")
+@Gives(
+        type =
+                "dict[str, dict[str, {validity: str, length: int, subkeys: "
+                        + "dict[str, Any], fingerprint?: str, uid_hash?: str, uid?: str}]]",
+        example =
+                "{\"/etc/apt/keyrings/a b.gpg\": {\"AAAA\": {\"validity\": "
+                        + "\"-\", \"length\": 4096, \"subkeys\": {}}}, "
+                        + "\"/etc/apt/keyrings/empty.asc\": {}}")
 public record GpgKeyrings(
         @Option(doc = "The directories.", example = "[\"/etc/apt/keyrings\"]")
                 List<String> directories)

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.gpg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -9,6 +10,14 @@ import org.jspecify.annotations.Nullable;
 import java.util.Optional;
 
 @Summary("The secret keys of the user's keyring, or of another one, by their identifier.")
+@Gives(
+        type =
+                "dict[str, {validity: str, length: int, subkeys: dict[str, "
+                        + "{validity: str, length: int, fingerprint?: str}], fingerprint?: "
+                        + "str, uid_hash?: str, uid?: str}] | None",
+        example =
+                "{\"AAAA\": {\"validity\": \"u\", \"length\": 255, \"subkeys\": "
+                        + "{\"BBBB\": {\"validity\": \"u\", \"length\": 255}}}}")
 public record GpgSecretKeys(
         @Option(
                         doc = "The keyring's file; the user's own if not given.",

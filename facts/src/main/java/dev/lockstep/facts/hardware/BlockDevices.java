@@ -1,6 +1,7 @@
 package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -15,6 +16,10 @@ import java.util.regex.Pattern;
 @Summary(
         "Mounted devices: blocks, used, available, used_percent and mount of each, as df prints"
                 + " them.")
+@Gives(
+        type =
+                "dict[str, {blocks: str, used: str, available: str, "
+                        + "used_percent: str, mount: str}]")
 public record BlockDevices() implements HardwareFact<Map<String, Map<String, String>>> {
     /** macOS prints numbers of files before the mount point. */
     private static final Pattern LINE =

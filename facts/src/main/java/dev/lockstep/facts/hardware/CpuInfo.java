@@ -1,6 +1,7 @@
 package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -14,6 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The processors: model, cpus, sockets, cores_per_socket, threads_per_core.")
+@Gives(
+        type =
+                "{cpus?: int | None, model?: str | None, threads_per_core?: int "
+                        + "| None, sockets?: int | None}",
+        example =
+                "{\"cpus\": 4, \"model\": \"Cortex-A72: r0p3\", "
+                        + "\"threads_per_core\": 1, \"sockets\": None}")
 public record CpuInfo() implements HardwareFact<Map<String, @Nullable Object>> {
     /** Names in the answer, by those of lscpu. */
     private static final Map<String, String> NAMES =

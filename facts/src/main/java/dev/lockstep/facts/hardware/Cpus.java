@@ -1,6 +1,7 @@
 package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("How many processors are online.")
+@Gives(type = "int | None", example = "8")
 public record Cpus() implements HardwareFact<@Nullable Long> {
     @Override
     public ShellText command() {

@@ -1,10 +1,12 @@
 package dev.lockstep.facts.hardware;
 
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.List;
 
 @Summary("The first IPv6 address of each interface.")
+@Gives(type = "dict[str, str]", example = "{\"eth0\": \"fe80::1\"}")
 public record Ipv6Addresses() implements Addresses<String> {
     @Override
     public String kind() {

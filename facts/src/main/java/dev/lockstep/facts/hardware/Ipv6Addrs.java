@@ -1,10 +1,12 @@
 package dev.lockstep.facts.hardware;
 
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.List;
 
 @Summary("All IPv6 addresses, by interface.")
+@Gives(type = "dict[str, list[str]]", example = "{\"eth0\": [\"fe80::1\", \"2001:db8::1\"]}")
 public record Ipv6Addrs() implements Addresses<List<String>> {
     @Override
     public String kind() {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -16,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The machine's memory in MB.")
+@Gives(type = "int | None", example = "1990")
 public record Memory() implements HardwareFact<@Nullable Long> {
     private static final Pattern COUNT = Pattern.compile("([0-9]+) (.+)");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.hardware;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -10,6 +11,14 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("Network interfaces: ether, mtu, state, ipv4 and ipv6 of each.")
+@Gives(
+        type =
+                "dict[str, {ether?: str | None, mtu?: int | None, state?: str | "
+                        + "None, ipv4?: {address: str, mask_bits: int | None, netmask: str "
+                        + "| None, broadcast?: str | None, additional_ips?: list[{address: "
+                        + "str, mask_bits: int | None, netmask: str | None, broadcast?: "
+                        + "str | None}]}, ipv6?: {address: str, mask_bits: int | None, "
+                        + "additional_ips?: list[{address: str, mask_bits: int | None}]}}]")
 public record NetworkDevices() implements HardwareFact<Map<String, Map<String, Object>>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.launchd;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether each service of launchd runs, by its label.")
+@Gives(
+        type = "dict[str, bool]",
+        example = "{\"com.example.killed\": False, \"com.example.My Agent\": True}")
 public record LaunchdStatus() implements CommandFact<Map<String, Boolean>> {
     private static final Pattern LINE = Pattern.compile("(-|[0-9]+)\\s+(-?[0-9]+)\\s+(\\S.*)");
 

@@ -2,6 +2,7 @@ package dev.lockstep.facts.lxd;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Json;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("All containers of LXD: one map for each.")
+@Gives(type = "list[dict[str, Any]]")
 public record LxdContainers() implements CommandFact<List<?>> {
     @Override
     public ShellText command() {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.mysql;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -12,6 +13,11 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("The databases of a server: character_set and collation_name of each.")
+@Gives(
+        type = "dict[str, {character_set: str, collation_name: str}]",
+        example =
+                "{\"shop\": {\"character_set\": \"utf8mb4\", \"collation_name\": "
+                        + "\"utf8mb4_0900_ai_ci\"}}")
 public record MysqlDatabases(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String mysqlUser,

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.mysql;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -14,6 +15,11 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("What a user may do: privileges by what they are for, such as `shop`.*.")
+@Gives(
+        type = "dict[str, set[str]]",
+        example =
+                "{\"*.*\": {\"USAGE\"}, \"`shop`.`t`\": {\"GRANT OPTION\", "
+                        + "\"INSERT\", \"SELECT (`a`, `b`)\", \"UPDATE\"}}")
 public record MysqlUserGrants(
         @Option(doc = "The user.", example = "shop") String user,
         @Option(doc = "Where the user comes from.", otherwise = "localhost", example = "%")

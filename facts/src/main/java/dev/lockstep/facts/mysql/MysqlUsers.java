@@ -1,6 +1,7 @@
 package dev.lockstep.facts.mysql;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -15,6 +16,11 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("The users of a server by user@host: what its table of users says, and their privileges.")
+@Gives(
+        type = "dict[str, dict[str, Any]]",
+        example =
+                "{\"shop@%\": {\"max_updates\": 7, \"account_locked\": False, "
+                        + "\"password_lifetime\": None, \"privileges\": {\"Select\"}}}")
 public record MysqlUsers(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String mysqlUser,

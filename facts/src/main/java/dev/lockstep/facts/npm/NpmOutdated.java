@@ -1,6 +1,7 @@
 package dev.lockstep.facts.npm;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed npm packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"npm\", \"@vue/cli\"]")
 public record NpmOutdated(
         @Option(
                         doc = "The folder to look in; the global ones if not given.",

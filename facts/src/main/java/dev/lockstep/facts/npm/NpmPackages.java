@@ -1,6 +1,7 @@
 package dev.lockstep.facts.npm;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.InstalledPackages;
@@ -12,6 +13,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Installed npm packages: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"@angular/cli\": [\"17.3.8\"], \"npm\": [\"10.8.1\"]}")
 public record NpmPackages(
         @Option(
                         doc = "The folder to look in; the global ones if not given.",

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.openrc;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 @Summary("Whether each service is in a runlevel.")
+@Gives(type = "dict[str, bool]", example = "{\"devfs\": True, \"sshd\": False, \"lvm\": True}")
 public record OpenrcEnabled(
         @Option(doc = "The runlevel.", otherwise = "default", example = "boot") String runlevel)
         implements OpenrcFact {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.openrc;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -12,6 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether each service of a runlevel is started.")
+@Gives(
+        type = "dict[str, bool | None]",
+        example = "{\"sshd\": True, \"nginx\": False, \"postgres\": True, " + "\"docker\": False}")
 public record OpenrcStatus(
         @Option(doc = "The runlevel.", otherwise = "default", example = "boot") String runlevel)
         implements OpenrcFact {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.opkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
 
@@ -12,6 +13,15 @@ import java.util.Map;
 import java.util.Optional;
 
 @Summary("What opkg.conf says: paths, list_dir, options, and arch_cfg by architecture.")
+@Gives(
+        type =
+                "{paths: dict[str, str], list_dir: str | None, options: "
+                        + "dict[str, str | int | bool], arch_cfg: dict[str, int]}",
+        example =
+                "{\"paths\": {\"root\": \"/\", \"ram\": \"/tmp\"}, \"list_dir\": "
+                        + "\"/var/opkg-lists\", \"options\": {\"overlay_root\": "
+                        + "\"/overlay\", \"check_signature\": True, \"timeout\": 30}, "
+                        + "\"arch_cfg\": {\"all\": 1}}")
 public record OpkgConf() implements OpkgFact<Map<String, @Nullable Object>> {
     @Override
     public ShellText command() {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.opkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.LinkedHashMap;
@@ -11,6 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Where opkg finds packages: url, fmt and kind of each feed by its name.")
+@Gives(
+        type = "dict[str, {url: str, fmt: str, kind: str}]",
+        example =
+                "{\"mine\": {\"url\": \"http://m.example.org/\", \"fmt\": "
+                        + "\"uncompressed\", \"kind\": \"custom\"}, \"core\": {\"url\": "
+                        + "\"https://d.example.org/core\", \"fmt\": \"gzip\", \"kind\": "
+                        + "\"distribution\"}}")
 public record OpkgFeeds() implements OpkgFact<Map<String, Map<String, String>>> {
     private static final String FILE = "##FILE ";
     private static final Pattern LINE = Pattern.compile("(src|src/gz)\\s+(\\S+)\\s+(\\S+)");

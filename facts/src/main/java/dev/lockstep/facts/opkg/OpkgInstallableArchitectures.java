@@ -1,6 +1,7 @@
 package dev.lockstep.facts.opkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Architectures whose packages opkg installs, and their priorities.")
+@Gives(type = "dict[str, int]", example = "{\"all\": 1, \"x86_64\": 10}")
 public record OpkgInstallableArchitectures() implements OpkgFact<Map<String, Long>> {
     private static final Pattern LINE = Pattern.compile("arch (\\S+) ([0-9]+)");
 

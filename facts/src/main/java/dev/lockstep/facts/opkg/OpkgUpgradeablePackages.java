@@ -1,6 +1,7 @@
 package dev.lockstep.facts.opkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -12,6 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Packages that opkg could upgrade: installed and available version by name.")
+@Gives(
+        type = "dict[str, {installed: str, available: str}]",
+        example = "{\"wget-ssl\": {\"installed\": \"1.21.3-1\", \"available\": " + "\"1.21.4-1\"}}")
 public record OpkgUpgradeablePackages() implements OpkgFact<Map<String, Map<String, String>>> {
     private static final Pattern LINE = Pattern.compile("(\\S+) - (\\S+) - (\\S+)");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.pacman;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"glibc\"]")
 public record PacmanOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) \\S+ -> \\S+\\s*$");
 

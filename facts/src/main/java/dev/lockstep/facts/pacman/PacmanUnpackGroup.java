@@ -2,6 +2,7 @@ package dev.lockstep.facts.pacman;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The packages that a group or a virtual name of pacman stands for; none if it is neither.")
+@Gives(type = "list[str]", example = "[\"gcc\", \"make\"]")
 public record PacmanUnpackGroup(
         @Option(
                         doc = "The group or name.",

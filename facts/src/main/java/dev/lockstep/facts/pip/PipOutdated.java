@@ -1,6 +1,7 @@
 package dev.lockstep.facts.pip;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed Python packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"Flask\", \"zope.event\"]")
 public record PipOutdated(
         @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)
         implements OutdatedPackages {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.pip;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -15,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The version of pip.")
+@Gives(type = "str | None", example = "\"9.0.1\"")
 public record PipVersion(
         @Option(doc = "The pip to ask.", otherwise = "pip", example = "pip3") String pip)
         implements TextFact {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.pipx;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("The variables that say where pipx keeps things.")
+@Gives(
+        type = "dict[str, str]",
+        example = "{\"PIPX_HOME\": \"\", \"PIPX_LOCAL_VENVS\": " + "\"/root/.local/pipx/venvs\"}")
 public record PipxEnvironment() implements CommandFact<Map<String, String>> {
     private static final Pattern VARIABLE = Pattern.compile("([A-Z][A-Z0-9_]*)=(.*)");
 

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.pkg;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages of FreeBSD that have a newer version.")
+@Gives(type = "list[str]", example = "[\"py311-pip\", \"nginx\"]")
 public record PkgOutdated() implements OutdatedPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+)-[^-\\s]+\\s+<");
 

@@ -2,6 +2,7 @@ package dev.lockstep.facts.pkg;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,10 @@ import java.util.Set;
 @Summary(
         "Installed packages of a BSD, sorted by name: name, installed_versions, available_version"
                 + " and status (installed, held, upgradeable).")
+@Gives(
+        type =
+                "list[{name: str, installed_versions: list[str], "
+                        + "available_version: str | None, status: str}]")
 public record PkgPackages() implements CommandFact<List<Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

@@ -1,9 +1,11 @@
 package dev.lockstep.facts.podman;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("All containers of podman: one map for each.")
+@Gives(type = "list[dict[str, Any]] | None")
 public record PodmanPs() implements PodmanFact {
     @Override
     public ShellText command() {

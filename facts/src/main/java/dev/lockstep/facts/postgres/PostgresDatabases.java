@@ -1,6 +1,7 @@
 package dev.lockstep.facts.postgres;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -12,6 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("The databases of a server: encoding, collate, ctype, dba and all else it says of each.")
+@Gives(
+        type = "dict[str, dict[str, Any]]",
+        example =
+                "{\"postgres\": {\"oid\": 5, \"dba\": 10, \"encoding\": "
+                        + "\"UTF8\", \"locprovider\": \"c\", \"istemplate\": False, "
+                        + "\"acl\": \"{=Tc/postgres}\"}}")
 public record PostgresDatabases(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String psqlUser,

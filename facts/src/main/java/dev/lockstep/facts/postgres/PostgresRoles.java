@@ -1,6 +1,7 @@
 package dev.lockstep.facts.postgres;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -12,6 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("The roles of a server: super, inherit, canlogin, connlimit and all else it says of each.")
+@Gives(
+        type = "dict[str, dict[str, Any]]",
+        example =
+                "{\"web\": {\"super\": False, \"connlimit\": -1, \"validuntil\": "
+                        + "\"2030-01-01 00:00:00+00\", \"config\": \"{search_path=web}\", "
+                        + "\"oid\": 16385}}")
 public record PostgresRoles(
         @Option(doc = "Who connects.", otherwise = "null", example = "root")
                 @Nullable String psqlUser,

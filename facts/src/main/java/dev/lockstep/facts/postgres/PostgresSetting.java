@@ -1,6 +1,7 @@
 package dev.lockstep.facts.postgres;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.engine.secret.Secret;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("One setting of a server: value, unit, source and context; null if there is none such.")
+@Gives(type = "{value: str, unit: str | None, source: str, context: str} | None")
 public record PostgresSetting(
         @Option(doc = "Its name.", example = "work_mem") String setting,
         @Option(doc = "Who connects.", otherwise = "null", example = "root")

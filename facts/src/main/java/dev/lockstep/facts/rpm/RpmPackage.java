@@ -2,6 +2,7 @@ package dev.lockstep.facts.rpm;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Name and version of an RPM package, installed or in a file; null if there is none.")
+@Gives(type = "{name: str, version: str} | None")
 public record RpmPackage(
         @Option(
                         doc = "The package's name, or the path of its file.",

@@ -2,6 +2,7 @@ package dev.lockstep.facts.rpm;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -11,6 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The packages that provide a name: pairs of name and version.")
+@Gives(
+        type = "list[list[str]]",
+        example = "[[\"vim-enhanced\", \"9.0-1\"], [\"vim-enhanced\", \"9.0-2\"]]")
 public record RpmPackageProvides(
         @Option(
                         doc = "The name of a package, a program or a file.",

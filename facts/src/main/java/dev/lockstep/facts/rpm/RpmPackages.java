@@ -1,6 +1,7 @@
 package dev.lockstep.facts.rpm;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.InstalledPackages;
@@ -10,6 +11,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Installed RPM packages: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example =
+                "{\"kernel\": [\"5.14.0-427.el9\", \"5.14.0-430.el9\"], "
+                        + "\"gpg-pubkey\": [\"1-2\"]}")
 public record RpmPackages() implements InstalledPackages {
     private static final Pattern LINE = Pattern.compile("^(?<name>\\S+) (?<version>\\S+)\\s*$");
 

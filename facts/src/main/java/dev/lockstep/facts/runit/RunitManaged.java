@@ -1,6 +1,7 @@
 package dev.lockstep.facts.runit;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The services that runit looks after, or the one asked for if it is among them.")
+@Gives(type = "set[str]")
 public record RunitManaged(
         @Option(doc = "One service; all if not given.", otherwise = "null", example = "sshd")
                 @Nullable String service,

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.runit;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -14,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether each service under runit runs; null where runit can't say.")
+@Gives(type = "dict[str, bool | None]", example = "{\"nginx\": True}")
 public record RunitStatus(
         @Option(doc = "One service; all if not given.", otherwise = "null", example = "sshd")
                 @Nullable String service,

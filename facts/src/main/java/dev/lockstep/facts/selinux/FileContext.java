@@ -2,6 +2,7 @@ package dev.lockstep.facts.selinux;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -15,6 +16,11 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The SELinux context of a path: user, role, type, level; null if it has none.")
+@Gives(
+        type = "{user: str, role: str, type: str, level: str} | None",
+        example =
+                "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
+                        + "\"svirt_image_t\", \"level\": \"s0:c1,c2\"}")
 public record FileContext(
         @Option(doc = "The path.", name = "path", example = "/var/www") String where)
         implements CommandFact<@Nullable Map<String, String>> {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.selinux;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -12,6 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The SELinux context that files matching a pattern shall have; empty if none is set.")
+@Gives(
+        type = "{user?: str, role?: str, type?: str, level?: str}",
+        example =
+                "{\"user\": \"system_u\", \"role\": \"object_r\", \"type\": "
+                        + "\"httpd_sys_content_t\", \"level\": \"s0\"}")
 public record FileContextMapping(
         @Option(doc = "The pattern as it was given to semanage.", example = "/srv/web(/.*)?")
                 String target)

@@ -2,6 +2,7 @@ package dev.lockstep.facts.selinux;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -13,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether a boolean of SELinux is on or off; empty if there is no such boolean.")
+@Gives(type = "str", example = "\"\"")
 public record SEBoolean(
         @Option(doc = "Its name.", name = "boolean", example = "httpd_can_network_connect")
                 String bool)

@@ -2,6 +2,7 @@ package dev.lockstep.facts.selinux;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("The SELinux type of one port; empty if it has none of its own.")
+@Gives(type = "str", example = "\"dns_port_t\"")
 public record SEPort(
         @Option(doc = "tcp, udp, sctp or dccp.", example = "tcp") String protocol,
         @Option(doc = "The port.", example = "2222") long port)

@@ -2,6 +2,7 @@ package dev.lockstep.facts.selinux;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -15,6 +16,11 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 @Summary("SELinux types by protocol and port; ranges that no service claims are left out.")
+@Gives(
+        type = "dict[str, dict[str, str]]",
+        example =
+                "{\"tcp\": {\"80\": \"http_port_t\", \"81\": \"http_port_t\", "
+                        + "\"82\": \"http_port_t\", \"443\": \"http_port_t\"}}")
 public record SEPorts() implements CommandFact<Map<String, Map<String, String>>> {
     private static final Pattern LINE =
             Pattern.compile("(\\S+)\\s+(tcp|udp|sctp|dccp)\\s+([0-9][0-9, -]*)");

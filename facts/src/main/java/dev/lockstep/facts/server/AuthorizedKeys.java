@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The public keys that let in as a user, one line each; comments are left out.")
+@Gives(type = "list[str]", example = "[\"ssh-ed25519 AAAA me@home\"]")
 public record AuthorizedKeys(
         @Option(doc = "Whose.", example = "deploy") String user,
         @Option(

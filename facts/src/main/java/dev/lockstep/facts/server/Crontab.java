@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.fact.DerivedFact;
 import dev.lockstep.engine.fact.FactReader;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -13,6 +14,14 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("A user's crontab: schedules by command. The list crontab.Crontab tells more.")
+@Gives(
+        type =
+                "dict[str, {comments: list[str], minute?: int | str, hour?: int "
+                        + "| str, month?: int | str, day_of_month?: int | str, "
+                        + "day_of_week?: int | str, special_time?: str}]",
+        example =
+                "{\"x\": {\"minute\": 1, \"hour\": 2, \"month\": 4, "
+                        + "\"day_of_month\": 3, \"day_of_week\": 5, \"comments\": []}}")
 public record Crontab(
         @Option(
                         doc = "Whose; of the user that commands run as if not given.",

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The names of all groups.")
+@Gives(type = "list[str]", example = "[\"root\", \"wheel\"]")
 public record Groups() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

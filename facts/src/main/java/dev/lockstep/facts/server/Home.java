@@ -1,6 +1,7 @@
 package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The home directory of a user; null if there is no such user.")
+@Gives(type = "str | None")
 public record Home(
         @Option(
                         doc = "Whose; the user that commands run as if empty.",

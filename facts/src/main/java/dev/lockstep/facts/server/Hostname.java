@@ -1,6 +1,7 @@
 package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.TextFact;
@@ -8,6 +9,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Set;
 
 @Summary("The host's own name.")
+@Gives(type = "str | None", example = "\"web-1\"")
 public record Hostname() implements TextFact {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -15,6 +16,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 @Summary("Loaded modules of the kernel: size, instances, state, and the modules that use each.")
+@Gives(
+        type =
+                "dict[str, {size: int | str, instances: int | None, state: str, "
+                        + "depends?: list[str]}]",
+        example =
+                "{\"nf_tables\": {\"size\": \"1\", \"instances\": None, "
+                        + "\"state\": \"Live\", \"depends\": [\"nft_a\", \"nft_b\"]}, "
+                        + "\"lone\": {\"size\": \"2\", \"instances\": 0, \"state\": "
+                        + "\"Loading\"}}")
 public record KernelModules() implements CommandFact<Map<String, Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,16 @@ import java.util.List;
 import java.util.Map;
 
 @Summary("Which Linux this is: name, major and minor version, and all that its release file says.")
+@Gives(
+        type =
+                "{name: str | None, major: int | None, minor: int | None, "
+                        + "release_meta: dict[str, str]}",
+        example =
+                "{\"name\": \"RedHat\", \"major\": 9, \"minor\": 4, "
+                        + "\"release_meta\": {\"NAME\": \"Red Hat Enterprise Linux\", "
+                        + "\"VERSION\": \"9.4 (Plow)\", \"ID\": \"rhel\", \"VERSION_ID\": "
+                        + "\"9.4\", \"QUOTED\": \"a \\\"b\\\" $c\", \"CODENAME\": "
+                        + "\"Plow\"}}")
 public record LinuxDistribution() implements CommandFact<Map<String, @Nullable Object>> {
     @Override
     public ShellText command() {

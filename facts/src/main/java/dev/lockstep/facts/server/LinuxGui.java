@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 @Summary("The desktops that are installed, such as GNOME.")
+@Gives(type = "list[str]", example = "[\"XFCE 4\"]")
 public record LinuxGui() implements CommandFact<List<String>> {
     private static final Map<String, String> DESKTOPS =
             Map.of(

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -11,6 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Installed locales, their character sets written as in locale.gen.")
+@Gives(
+        type = "list[str]",
+        example = "[\"C.UTF-8\", \"de_DE@euro\", \"de_DE.UTF-8@euro\", \"POSIX\"]")
 public record Locales() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -16,6 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("What lsb_release says: id, description, release, codename.")
+@Gives(
+        type = "dict[str, str] | None",
+        example =
+                "{\"version\": \"core-11.1\", \"id\": \"Debian\", "
+                        + "\"description\": \"Debian 12: x\"}")
 public record LsbRelease() implements CommandFact<@Nullable Map<String, String>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 @Summary("What is mounted, by mount point: device, type and options.")
+@Gives(
+        type = "dict[str, {device: str, type: str, options: list[str]}]",
+        example =
+                "{\"/srv/my data\": {\"device\": \"/dev/sda1\", \"type\": "
+                        + "\"ext4\", \"options\": [\"rw\", \"noatime\"]}, \"/mnt\": "
+                        + "{\"device\": \"b\", \"type\": \"nfs\", \"options\": [\"rw\"]}, "
+                        + "\"/usr\": {\"device\": \"/dev/ada0p2\", \"type\": \"ufs\", "
+                        + "\"options\": [\"local\"]}, \"/dev\": {\"device\": \"devfs\", "
+                        + "\"type\": \"devfs\", \"options\": [\"\"]}}")
 public record Mounts() implements CommandFact<Map<String, Map<String, Object>>> {
     /** Linux. */
     private static final Pattern TYPED =

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 @Summary("What the system's release file says, by variable in lower case.")
+@Gives(type = "dict[str, str]", example = "{\"name\": \"A B\", \"id\": \"x\"}")
 public record OsRelease() implements CommandFact<Map<String, String>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("The process that listens on a port: its name and pid, both null if none does.")
+@Gives(type = "list[str | int | None]", example = "[\"nginx\", 12]")
 public record Port(
         @Option(doc = "The port.", example = "443") long port,
         @Option(doc = "tcp or udp.", otherwise = "tcp", example = "udp") String protocol)

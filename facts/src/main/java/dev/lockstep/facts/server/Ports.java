@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -13,6 +14,16 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("What is listened on: protocol, address, port, process and pid of each socket.")
+@Gives(
+        type =
+                "list[{protocol: str, address: str, port: int, process: str | "
+                        + "None, pid: int | None}]",
+        example =
+                "[{\"protocol\": \"udp\", \"address\": \"*\", \"port\": 5353, "
+                        + "\"process\": None, \"pid\": None}, {\"protocol\": \"tcp\", "
+                        + "\"address\": \"0.0.0.0\", \"port\": 80, \"process\": \"nginx\", "
+                        + "\"pid\": 12}, {\"protocol\": \"tcp\", \"address\": \"[::]\", "
+                        + "\"port\": 22, \"process\": None, \"pid\": None}]")
 public record Ports() implements CommandFact<List<Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -16,6 +17,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Running processes by pid: ppid, user and command.")
+@Gives(
+        type = "dict[str, {user: str, ppid: int, command: str}]",
+        example =
+                "{\"1\": {\"ppid\": 0, \"user\": \"root\", \"command\": "
+                        + "\"/sbin/init splash  x\"}}")
 public record Processes(
         @Option(doc = "One process; all if not given.", otherwise = "null", example = "1")
                 @Nullable Long pid)

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether an installed update waits for a reboot, as far as the system can tell.")
+@Gives(type = "bool", example = "True")
 public record RebootRequired() implements CommandFact<Boolean> {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
 
@@ -11,6 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 
 @Summary("The entries of limits.conf: domain, limit_type, item and value.")
+@Gives(
+        type = "list[{domain: str, limit_type: str, item: str, value: str}]",
+        example =
+                "[{\"domain\": \"@dev\", \"limit_type\": \"-\", \"item\": "
+                        + "\"nproc\", \"value\": \"5\"}]")
 public record SecurityLimits() implements CommandFact<List<Map<String, String>>> {
     private static final List<String> NAMES = List.of("domain", "limit_type", "item", "value");
 

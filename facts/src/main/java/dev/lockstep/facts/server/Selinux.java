@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -16,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether SELinux is enabled: mode is enabled, disabled, or null without SELinux.")
+@Gives(type = "{mode: str | None}", example = "{\"mode\": \"enabled\"}")
 public record Selinux() implements CommandFact<Map<String, @Nullable Object>> {
     private static final Pattern STATUS = Pattern.compile("SELinux status:\\s+(\\S+).*");
 

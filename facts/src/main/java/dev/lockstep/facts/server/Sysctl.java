@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -16,6 +17,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 @Summary("Kernel parameters: whole numbers as numbers, several values as a list, all else as text.")
+@Gives(
+        type = "dict[str, int | str | list[int | str]]",
+        example =
+                "{\"net.ipv4.tcp_rmem\": [4096, 131072, 6291456], "
+                        + "\"net.ipv4.conf.eth0:1.forwarding\": 1, "
+                        + "\"kernel.core_pattern\": \"|/usr/bin/x %p\", "
+                        + "\"kernel.panic_negative\": -1, \"kernel.empty\": \"\", "
+                        + "\"kern.boottime\": \"{ sec = 1, usec = 2 } Mon\", "
+                        + "\"kern.hostname\": \"web\", \"hw.model\": \"Intel\"}")
 public record Sysctl(
         @Option(
                         doc = "The parameters to read; all if not given.",

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("The host's time zone, such as Europe/Berlin; null if it is not known.")
+@Gives(type = "str | None", example = "\"America/Argentina/Salta\"")
 public record Timezone() implements TextFact {
     private static final String ZONES = "/zoneinfo/";
 

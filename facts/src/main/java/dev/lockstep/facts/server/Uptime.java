@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -14,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("For how many seconds the host has been up.")
+@Gives(type = "int | None", example = "3787")
 public record Uptime() implements CommandFact<@Nullable Long> {
     private static final Pattern SECONDS = Pattern.compile("([0-9]+)(?:\\.[0-9]+)?(?:\\s.*)?");
 

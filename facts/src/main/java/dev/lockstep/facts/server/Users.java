@@ -2,6 +2,7 @@ package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("All accounts by name: home, shell, groups, numbers, last login, password hash.")
+@Gives(
+        type =
+                "dict[str, {home: str | None, comment: str | None, shell: str | "
+                        + "None, group: str, groups: list[str], uid: int, gid: int, "
+                        + "lastlog: str | None, login_time: datetime | None, password: str "
+                        + "| None}]",
+        example =
+                "{\"a\": {\"home\": \"/a\", \"comment\": None, \"shell\": "
+                        + "\"/bin/sh\", \"group\": \"a\", \"groups\": [], \"uid\": 1, "
+                        + "\"gid\": 1, \"lastlog\": None, \"login_time\": None, "
+                        + "\"password\": \"x\"}}")
 public record Users() implements CommandFact<Map<String, Map<String, @Nullable Object>>> {
     @Override
     public ShellText command() {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.server;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -9,6 +10,7 @@ import dev.lockstep.facts.TextFact;
 import java.util.Set;
 
 @Summary("Where a program lies; null if there is none of that name.")
+@Gives(type = "str | None")
 public record Which(@Option(doc = "The program.", name = "command", example = "git") String program)
         implements TextFact {
     @Override

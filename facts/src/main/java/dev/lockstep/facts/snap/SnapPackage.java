@@ -2,6 +2,7 @@ package dev.lockstep.facts.snap;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 @Summary(
         "Name, publisher, identifier, channel and version of one snap; empty if it is not"
                 + " installed.")
+@Gives(type = "dict[str, str]")
 public record SnapPackage(@Option(doc = "Its name.", name = "package", example = "lxd") String snap)
         implements CommandFact<Map<String, String>> {
     private static final Pattern FIELD =

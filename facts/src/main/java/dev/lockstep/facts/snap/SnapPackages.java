@@ -2,6 +2,7 @@ package dev.lockstep.facts.snap;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Lines;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Names of installed snaps.")
+@Gives(type = "list[str]")
 public record SnapPackages() implements CommandFact<List<String>> {
     @Override
     public ShellText command() {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.systemd;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether each unit starts at boot or on demand, by its name.")
+@Gives(type = "dict[str, bool]", example = "{\"a\": True, \"b\": False, \"c\": False, \"d\": True}")
 public record SystemdEnabled(
         @Option(
                         doc = "Whether to ask the user's manager instead of the system's.",

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.systemd;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
@@ -10,6 +11,11 @@ import java.util.List;
 import java.util.Set;
 
 @Summary("Whether each unit is active, by its name.")
+@Gives(
+        type = "dict[str, bool]",
+        example =
+                "{\"sshd.socket\": True, \"a.mount\": True, \"b.target\": True, "
+                        + "\"c.service\": False}")
 public record SystemdStatus(
         @Option(
                         doc = "Whether to ask the user's manager instead of the system's.",

@@ -1,9 +1,11 @@
 package dev.lockstep.facts.sysvinit;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("Whether each service with a script in /etc/init.d runs; null where the script can't say.")
+@Gives(type = "dict[str, bool | None]", example = "{\"hwclock.sh\": True, \"x11-common\": None}")
 public record InitdStatus() implements InitScripts {
     @Override
     public ShellText command() {

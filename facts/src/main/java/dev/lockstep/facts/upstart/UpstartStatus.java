@@ -2,6 +2,7 @@ package dev.lockstep.facts.upstart;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 
@@ -14,6 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 @Summary("Whether each job of upstart runs.")
+@Gives(
+        type = "dict[str, bool]",
+        example = "{\"network-interface\": True, \"ssh\": True, \"tty1\": False}")
 public record UpstartStatus() implements CommandFact<Map<String, Boolean>> {
     private static final Pattern LINE =
             Pattern.compile("(\\S+)(?: \\(.*\\))? ([a-z]+)/([a-z-]+).*");

@@ -1,10 +1,14 @@
 package dev.lockstep.facts.uv;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 
 @Summary("Installed Pythons that uv knows: versions by full name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"cpython-3.12.3-linux-x86_64-gnu\": [\"3.12.3\"]}")
 public record UvInstalledPythonsByImplementation(
         @Option(
                         doc = "Whether to list only those that uv itself manages.",

@@ -2,6 +2,7 @@ package dev.lockstep.facts.uv;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Option;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Whether a requirement is satisfied already, by a dry run of uv.")
+@Gives(type = "bool", example = "True")
 public record UvPipInstallDryRun(
         @Option(doc = "The requirement.", example = "uvicorn[standard]>=0.30") String spec)
         implements CommandFact<Boolean> {

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.uv;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Lines;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 @Summary("The version of uv.")
+@Gives(type = "str | None", example = "\"0.7.3\"")
 public record UvVersion() implements UvFact {
     @Override
     public ShellText command() {

@@ -2,6 +2,7 @@ package dev.lockstep.facts.vzctl;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.Json;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("OpenVZ's containers by their number: what vzlist tells of each.")
+@Gives(type = "dict[str, dict[str, Any]]", example = "{\"7\": {\"hostname\": \"a\"}}")
 public record OpenvzContainers()
         implements CommandFact<Map<String, Map<String, @Nullable Object>>> {
     @Override

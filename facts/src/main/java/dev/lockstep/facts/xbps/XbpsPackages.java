@@ -1,6 +1,7 @@
 package dev.lockstep.facts.xbps;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.InstalledPackages;
 
@@ -8,6 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 @Summary("Installed Void packages: versions by name.")
+@Gives(
+        type = "dict[str, list[str]]",
+        example = "{\"base-files\": [\"0.143_3\"], \"x-no-text\": [\"2_1\"]}")
 public record XbpsPackages() implements InstalledPackages {
     private static final Pattern LINE =
             Pattern.compile("^ii (?<name>\\S+)-(?<version>[^-\\s]+_[0-9]+)(?:\\s|$)");

@@ -1,6 +1,7 @@
 package dev.lockstep.facts.yum;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.OutdatedPackages;
 
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 @Summary("Names of installed packages that have a newer version.")
+@Gives(type = "list[str]", example = "[\"bash\"]")
 public record YumOutdated() implements OutdatedPackages {
     private static final Pattern LINE =
             Pattern.compile("^(?<name>\\S+)\\.[a-z0-9_]+(?:\\s+\\S+\\s+\\S+)?\\s*$");

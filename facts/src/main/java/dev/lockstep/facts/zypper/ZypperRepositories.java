@@ -2,6 +2,7 @@ package dev.lockstep.facts.zypper;
 
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.fact.CommandFact;
+import dev.lockstep.engine.library.Gives;
 import dev.lockstep.engine.library.Summary;
 import dev.lockstep.facts.Families;
 import dev.lockstep.facts.rpm.RepositoryFile;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 @Summary("Where zypper finds packages: the sections of its files.")
+@Gives(type = "list[dict[str, str]]")
 public record ZypperRepositories() implements CommandFact<List<Map<String, String>>> {
     @Override
     public ShellText command() {

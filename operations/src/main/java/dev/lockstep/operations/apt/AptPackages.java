@@ -49,9 +49,15 @@ public record AptPackages(
                         doc = "Whether configuration files are removed with the packages.",
                         otherwise = "false")
                 boolean purge,
-        @Option(doc = "More options for apt-get install.", otherwise = "null")
+        @Option(
+                        doc = "More options for apt-get install.",
+                        otherwise = "null",
+                        example = "\"--no-install-suggests\"")
                 @Nullable String extraInstallArgs,
-        @Option(doc = "More options for apt-get remove.", otherwise = "null")
+        @Option(
+                        doc = "More options for apt-get remove.",
+                        otherwise = "null",
+                        example = "\"--autoremove\"")
                 @Nullable String extraUninstallArgs,
         @Option(
                         doc = "How many seconds to wait for another apt to end; True for 60.",

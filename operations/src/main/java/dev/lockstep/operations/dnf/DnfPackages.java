@@ -40,9 +40,15 @@ public record DnfPackages(
                         doc = "Whether older versions will do where the newest can't be installed.",
                         otherwise = "false")
                 boolean nobest,
-        @Option(doc = "More options for dnf install.", otherwise = "null")
+        @Option(
+                        doc = "More options for dnf install.",
+                        otherwise = "null",
+                        example = "\"--setopt=install_weak_deps=False\"")
                 @Nullable String extraInstallArgs,
-        @Option(doc = "More options for dnf remove.", otherwise = "null")
+        @Option(
+                        doc = "More options for dnf remove.",
+                        otherwise = "null",
+                        example = "\"--noautoremove\"")
                 @Nullable String extraUninstallArgs)
         implements Operation {
     @Override

@@ -22,11 +22,17 @@ public record DnfRepo(
                         otherwise = "null",
                         example = "\"https://example.org/$basearch\"")
                 @Nullable String baseurl,
-        @Option(doc = "What it is called; by default its name.", otherwise = "null")
+        @Option(
+                        doc = "What it is called; by default its name.",
+                        otherwise = "null",
+                        example = "\"Our packages\"")
                 @Nullable String description,
         @Option(doc = "Whether it is used.", otherwise = "true") boolean enabled,
         @Option(doc = "Whether signatures are checked.", otherwise = "true") boolean gpgcheck,
-        @Option(doc = "The address of its signing key.", otherwise = "null")
+        @Option(
+                        doc = "The address of its signing key.",
+                        otherwise = "null",
+                        example = "\"https://rpm.example.org/key.asc\"")
                 @Nullable String gpgkey)
         implements Operation {
     @Override

@@ -47,7 +47,11 @@ public record DockerBuild(
                         otherwise = "null",
                         example = "[\"app:builder\"]")
                 List<Object> cacheFrom,
-        @Option(doc = "Where to keep what is built.", otherwise = "null") List<Object> cacheTo,
+        @Option(
+                        doc = "Where to keep what is built.",
+                        otherwise = "null",
+                        example = "[\"type=local,dest=/var/cache/build\"]")
+                List<Object> cacheTo,
         @Option(
                         doc = "Secrets that the build may read.",
                         otherwise = "null",
@@ -58,7 +62,8 @@ public record DockerBuild(
         @Option(doc = "Whether nothing built before is used.", otherwise = "false") boolean noCache,
         @Option(doc = "Whether it is built even if it is there.", otherwise = "false")
                 boolean force,
-        @Option(doc = "The builder to use.", otherwise = "null") @Nullable String builder,
+        @Option(doc = "The builder to use.", otherwise = "null", example = "\"remote\"")
+                @Nullable String builder,
         @Option(
                         doc = "The command that builds, as shell code.",
                         otherwise = "docker build",

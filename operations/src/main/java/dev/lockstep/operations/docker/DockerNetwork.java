@@ -24,7 +24,8 @@ public record DockerNetwork(
                         otherwise = "",
                         example = "\"10.1.0.0/25\"")
                 String ipRange,
-        @Option(doc = "What gives out addresses.", otherwise = "") String ipamDriver,
+        @Option(doc = "What gives out addresses.", otherwise = "", example = "\"default\"")
+                String ipamDriver,
         @Option(doc = "Its subnet.", otherwise = "", example = "\"10.1.0.0/24\"") String subnet,
         @Option(doc = "How far it reaches.", otherwise = "", example = "\"swarm\"") String scope,
         @Option(
@@ -32,8 +33,15 @@ public record DockerNetwork(
                         otherwise = "null",
                         example = "{\"router\": \"10.1.0.2\"}")
                 Map<String, Object> auxAddresses,
-        @Option(doc = "Options of the driver.", otherwise = "null") List<Object> opts,
-        @Option(doc = "Options of what gives out addresses.", otherwise = "null")
+        @Option(
+                        doc = "Options of the driver.",
+                        otherwise = "null",
+                        example = "[\"com.docker.network.bridge.name=web0\"]")
+                List<Object> opts,
+        @Option(
+                        doc = "Options of what gives out addresses.",
+                        otherwise = "null",
+                        example = "[\"foo=bar\"]")
                 List<Object> ipamOpts,
         @Option(doc = "Its labels.", otherwise = "null", example = "[\"team=web\"]")
                 List<Object> labels,

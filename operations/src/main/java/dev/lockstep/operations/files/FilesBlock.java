@@ -60,9 +60,15 @@ public record FilesBlock(
                         otherwise = "null",
                         example = "\"; {mark} app\"")
                 @Nullable String marker,
-        @Option(doc = "What {mark} is before the block; by default BEGIN.", otherwise = "null")
+        @Option(
+                        doc = "What {mark} is before the block; by default BEGIN.",
+                        otherwise = "null",
+                        example = "\"START\"")
                 @Nullable String begin,
-        @Option(doc = "What {mark} is after the block; by default END.", otherwise = "null")
+        @Option(
+                        doc = "What {mark} is after the block; by default END.",
+                        otherwise = "null",
+                        example = "\"STOP\"")
                 @Nullable String end,
         @Option(doc = "Whether the file keeps its owner and mode.", otherwise = "true")
                 boolean preserveMeta)

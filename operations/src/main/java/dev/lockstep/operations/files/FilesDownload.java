@@ -43,13 +43,27 @@ public record FilesDownload(
                         example = "86400")
                 @Nullable Long cacheTime,
         @Option(doc = "Whether it is fetched always.", otherwise = "false") boolean force,
-        @Option(doc = "Its SHA-384 digest in hexadecimal digits.", otherwise = "null")
+        @Option(
+                        doc = "Its SHA-384 digest in hexadecimal digits.",
+                        otherwise = "null",
+                        example =
+                                "\"fdbd8e75a67f29f701a4e040385e2e23986303ea10239211af907fcbb83578b3e417cb71ce646efd0819dd8c088de1bd\"")
                 @Nullable String sha384sum,
-        @Option(doc = "Its SHA-256 digest in hexadecimal digits.", otherwise = "null")
+        @Option(
+                        doc = "Its SHA-256 digest in hexadecimal digits.",
+                        otherwise = "null",
+                        example =
+                                "\"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae\"")
                 @Nullable String sha256sum,
-        @Option(doc = "Its SHA-1 digest in hexadecimal digits.", otherwise = "null")
+        @Option(
+                        doc = "Its SHA-1 digest in hexadecimal digits.",
+                        otherwise = "null",
+                        example = "\"0beec7b5ea3f0fdbc95d0dd47f3c5bc275da8a33\"")
                 @Nullable String sha1sum,
-        @Option(doc = "Its MD5 digest in hexadecimal digits.", otherwise = "null")
+        @Option(
+                        doc = "Its MD5 digest in hexadecimal digits.",
+                        otherwise = "null",
+                        example = "\"acbd18db4cc2f85cedef654fccc4a4d8\"")
                 @Nullable String md5sum,
         @Option(
                         doc = "Headers of the request.",
@@ -73,9 +87,15 @@ public record FilesDownload(
                         otherwise = "null",
                         example = "\"/var/tmp\"")
                 @Nullable String tempDir,
-        @Option(doc = "More options for curl, with their values.", otherwise = "null")
+        @Option(
+                        doc = "More options for curl, with their values.",
+                        otherwise = "null",
+                        example = "{\"--retry\": \"3\"}")
                 Map<String, Object> extraCurlArgs,
-        @Option(doc = "More options for wget, with their values.", otherwise = "null")
+        @Option(
+                        doc = "More options for wget, with their values.",
+                        otherwise = "null",
+                        example = "{\"--tries\": \"3\"}")
                 Map<String, Object> extraWgetArgs)
         implements Operation {
     /** A file, fetched where it is missing. */

@@ -60,7 +60,8 @@ public record FilesPut(
                                 "When it was last read: a time, seconds since 1970, a file on the"
                                         + " host to take it from, or True for that of the local"
                                         + " file.",
-                        otherwise = "null")
+                        otherwise = "null",
+                        example = "True")
                 @Nullable Object atime,
         @Option(
                         doc = "When it was last changed, given as `atime` is.",

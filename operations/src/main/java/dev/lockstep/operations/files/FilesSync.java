@@ -1,5 +1,6 @@
 package dev.lockstep.operations.files;
 
+import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
 import dev.lockstep.engine.fact.Answer;
@@ -12,6 +13,7 @@ import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.operation.Operation;
 import dev.lockstep.facts.files.Directory;
 import dev.lockstep.facts.files.File;
+import dev.lockstep.facts.files.FileContents;
 import dev.lockstep.facts.files.FindFiles;
 import dev.lockstep.facts.files.FindLinks;
 import dev.lockstep.facts.files.Link;
@@ -103,6 +105,7 @@ public record FilesSync(
                     FilesLink.of(path, link.target(), new Attributes(user, group, null))
                             .plan(facts));
         }
+        expectTexts(facts, tree);
         tree.files().forEach(node -> planFile(change, facts, node));
         if (delete) {
             remove(change, facts, tree);
@@ -138,6 +141,19 @@ public record FilesSync(
         facts.expect(all);
     }
 
+    /** Files that will change are read for the difference, all in one exchange, too. */
+    private void expectTexts(Facts facts, LocalTree tree) {
+        List<Fact<?>> texts = new ArrayList<>();
+        for (LocalTree.Node node : tree.files()) {
+            RemotePath path = dest.child(node.path());
+            Entry entry = Entry.read(facts, new File(path.text()));
+            if (entry.known() && !Digests.equal(facts, path, new Content.OfFile(node.local()))) {
+                texts.add(new FileContents(path.text()));
+            }
+        }
+        facts.expect(texts);
+    }
+
     private void planDirectory(
             Change.Builder change, Facts facts, RemotePath path, LocalFile local) {
         Mode wanted = dirMode != null ? dirMode : mode;
@@ -170,10 +186,12 @@ public record FilesSync(
         Set<String> links = paths(tree.links().stream().map(LocalTree.Link::path));
         Collection<?> there = Reading.all(facts, found());
         List<RemotePath> extraFiles = extra(there, files);
+        facts.expect(extraFiles.stream().map(path -> new File(path.text())).toList());
         extraFiles.forEach(path -> change.include(FilesFile.absent(path).plan(facts)));
         if (facts.answer(foundLinks()) instanceof Answer.Value known) {
             Collection<?> thereLinks = Reading.all(known.value());
             List<RemotePath> extraLinks = extra(thereLinks, links);
+            facts.expect(extraLinks.stream().map(path -> new Link(path.text())).toList());
             extraLinks.forEach(path -> change.include(FilesLink.absent(path).plan(facts)));
             assume(change, foundLinks(), thereLinks, links, extraLinks);
         }

@@ -1,5 +1,7 @@
 package dev.lockstep.operations.files;
 
+import com.google.errorprone.annotations.CompileTimeConstant;
+
 import dev.lockstep.engine.command.ShellText;
 import dev.lockstep.engine.operation.Facts;
 import dev.lockstep.engine.secret.Secret;
@@ -9,7 +11,9 @@ import dev.lockstep.operations.text.Reading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** How the host fetches a file, with whichever program it has. */
 record WebRequest(
@@ -42,7 +46,8 @@ record WebRequest(
         if (insecure) {
             curl = curl.with("--insecure");
         }
-        return common(curl).quoted(url).with("-o").then(file.word());
+        ShellText whole = common(curl, "-K -").quoted(url).with("-o").then(file.word());
+        return secrets("\"", "\"").map(input -> input.with("|").then(whole)).orElse(whole);
     }
 
     private ShellText wget(String url, RemotePath file) {
@@ -53,10 +58,11 @@ record WebRequest(
         if (insecure) {
             wget = wget.with("--no-check-certificate");
         }
-        return common(wget)
-                .quoted(url)
-                .with("-O")
-                .then(file.word())
+        ShellText whole =
+                common(wget, "--config=/dev/stdin").quoted(url).with("-O").then(file.word());
+        return secrets("", "")
+                .map(input -> input.with("|").then(whole))
+                .orElse(whole)
                 .with("|| ( rm -f")
                 .then(file.word())
                 .with("; exit 1 )");
@@ -70,22 +76,45 @@ record WebRequest(
         return all;
     }
 
-    private ShellText common(ShellText program) {
+    /** Headers that are secret come through the input, which no other user sees. */
+    private Optional<ShellText> secrets(String before, String after) {
+        List<ShellText> lines =
+                headers.entrySet().stream()
+                        .filter(header -> header.getValue() instanceof Secret)
+                        .map(header -> line(header.getKey(), header.getValue(), before, after))
+                        .toList();
+        return lines.isEmpty()
+                ? Optional.empty()
+                : Optional.of(ShellText.of("printf '%s\\n'").then(ShellText.join(lines)));
+    }
+
+    private static ShellText line(String name, Object value, String before, String after) {
+        Secret secret = (Secret) value;
+        String text = before.isEmpty() ? secret.reveal() : escaped(secret.reveal());
+        return ShellText.quote(
+                ShellText.concat(
+                        ShellText.code("header = " + before + name + ": "),
+                        ShellText.hidden(new Secret(secret.name(), text)),
+                        ShellText.code(after)));
+    }
+
+    private static String escaped(String text) {
+        return text.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
+    private ShellText common(ShellText program, @CompileTimeConstant final String configured) {
         ShellText all = program;
         if (limitRate != null && !limitRate.isEmpty()) {
             all = all.with("--limit-rate").quoted(limitRate);
         }
+        boolean anySecret = false;
         for (Map.Entry<String, Object> header : headers.entrySet()) {
-            all = all.with("--header").quoted(header(header.getKey(), header.getValue()));
+            if (header.getValue() instanceof Secret) {
+                anySecret = true;
+            } else {
+                all = all.with("--header").quoted(header.getKey() + ": " + header.getValue());
+            }
         }
-        return all;
-    }
-
-    private static ShellText header(String name, Object value) {
-        ShellText text =
-                value instanceof Secret secret
-                        ? ShellText.hidden(secret)
-                        : ShellText.code(value.toString());
-        return ShellText.concat(ShellText.code(name + ": "), text);
+        return anySecret ? all.with(configured) : all;
     }
 }

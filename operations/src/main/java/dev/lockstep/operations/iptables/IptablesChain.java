@@ -28,7 +28,8 @@ public record IptablesChain(
                         otherwise = "null",
                         example = "\"DROP\"")
                 @Nullable String policy,
-        @Option(doc = "4 for iptables, 6 for ip6tables.", otherwise = "4") long version)
+        @Option(doc = "4 for iptables, 6 for ip6tables.", otherwise = "4", example = "6")
+                long version)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

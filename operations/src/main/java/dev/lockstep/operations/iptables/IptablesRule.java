@@ -25,7 +25,8 @@ public record IptablesRule(
         @Option(doc = "The table.", otherwise = "filter", example = "\"nat\"") String table,
         @Option(doc = "Whether a new one comes last, rather than first.", otherwise = "true")
                 boolean append,
-        @Option(doc = "4 for iptables, 6 for ip6tables.", otherwise = "4") long version,
+        @Option(doc = "4 for iptables, 6 for ip6tables.", otherwise = "4", example = "6")
+                long version,
         @Option(doc = "The protocol of the packets.", otherwise = "null", example = "\"tcp\"")
                 @Nullable String protocol,
         @Option(

@@ -26,7 +26,8 @@ public record MysqlLoad(
                 @Nullable Secret mysqlPassword,
         @Option(doc = "The server.", otherwise = "null", example = "\"127.0.0.1\"")
                 @Nullable String mysqlHost,
-        @Option(doc = "The server's port.", otherwise = "null") @Nullable Object mysqlPort)
+        @Option(doc = "The server's port.", otherwise = "null", example = "3306")
+                @Nullable Object mysqlPort)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

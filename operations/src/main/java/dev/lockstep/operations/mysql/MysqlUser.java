@@ -47,19 +47,28 @@ public record MysqlUser(
                         otherwise = "null",
                         example = "\"X509\"")
                 @Nullable String require,
-        @Option(doc = "The cipher of connections, with X509.", otherwise = "null")
+        @Option(
+                        doc = "The cipher of connections, with X509.",
+                        otherwise = "null",
+                        example = "\"ECDHE-RSA-AES256-GCM-SHA384\"")
                 @Nullable String requireCipher,
-        @Option(doc = "Who issued the certificate, with X509.", otherwise = "null")
+        @Option(
+                        doc = "Who issued the certificate, with X509.",
+                        otherwise = "null",
+                        example = "\"/CN=Our CA\"")
                 @Nullable String requireIssuer,
-        @Option(doc = "Whose certificate it is, with X509.", otherwise = "null")
+        @Option(
+                        doc = "Whose certificate it is, with X509.",
+                        otherwise = "null",
+                        example = "\"/CN=client\"")
                 @Nullable String requireSubject,
         @Option(doc = "How many connections at a time.", otherwise = "null", example = "50")
                 @Nullable Long maxConnections,
-        @Option(doc = "How many queries an hour.", otherwise = "null")
+        @Option(doc = "How many queries an hour.", otherwise = "null", example = "1000")
                 @Nullable Long maxQueriesPerHour,
-        @Option(doc = "How many updates an hour.", otherwise = "null")
+        @Option(doc = "How many updates an hour.", otherwise = "null", example = "100")
                 @Nullable Long maxUpdatesPerHour,
-        @Option(doc = "How many connections an hour.", otherwise = "null")
+        @Option(doc = "How many connections an hour.", otherwise = "null", example = "100")
                 @Nullable Long maxConnectionsPerHour,
         @Option(doc = "Who connects.", otherwise = "null", example = "\"root\"")
                 @Nullable String mysqlUser,
@@ -70,7 +79,8 @@ public record MysqlUser(
                 @Nullable Secret mysqlPassword,
         @Option(doc = "The server.", otherwise = "null", example = "\"127.0.0.1\"")
                 @Nullable String mysqlHost,
-        @Option(doc = "The server's port.", otherwise = "null") @Nullable Object mysqlPort)
+        @Option(doc = "The server's port.", otherwise = "null", example = "3306")
+                @Nullable Object mysqlPort)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

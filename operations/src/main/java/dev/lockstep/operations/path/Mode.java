@@ -1,10 +1,12 @@
 package dev.lockstep.operations.path;
 
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
 /** What the permission bits of a file shall be. */
+@Accepts("int | str | bool")
 public sealed interface Mode {
     /** Exactly these, written as decimal digits that are read as octal: 644 is rw-r--r--. */
     record Octal(int digits) implements Mode {

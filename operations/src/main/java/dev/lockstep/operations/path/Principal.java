@@ -1,10 +1,12 @@
 package dev.lockstep.operations.path;
 
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
 /** A user or a group, by name or by number. */
+@Accepts("str | int")
 public record Principal(String text) {
     /** For the argument {@code name}; an empty text is nobody. */
     public static @Nullable Principal of(String name, Object value) {

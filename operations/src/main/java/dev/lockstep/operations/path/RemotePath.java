@@ -1,11 +1,13 @@
 package dev.lockstep.operations.path;
 
 import dev.lockstep.engine.command.ShellText;
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import java.util.Optional;
 
 /** A path on a host, always with slashes. */
+@Accepts("str | PathLike[str]")
 public record RemotePath(String text) {
     /** For the argument {@code name}. */
     public static RemotePath of(String name, Object value) {

@@ -3,12 +3,14 @@ package dev.lockstep.operations.path;
 import dev.lockstep.engine.environment.Content;
 import dev.lockstep.engine.environment.LocalFile;
 import dev.lockstep.engine.environment.LocalFiles;
+import dev.lockstep.engine.library.Accepts;
 import dev.lockstep.operations.text.Refusal;
 
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Where content comes from: a path on this machine, or the script itself. */
+@Accepts("str | PathLike[str] | IO[str] | IO[bytes]")
 public sealed interface Source {
     /** A file, by its path as the script gave it. */
     record Local(String path) implements Source {

@@ -55,7 +55,8 @@ public record PostgresDatabase(
                 @Nullable Secret psqlPassword,
         @Option(doc = "The server.", otherwise = "null", example = "\"127.0.0.1\"")
                 @Nullable String psqlHost,
-        @Option(doc = "The server's port.", otherwise = "null") @Nullable Object psqlPort,
+        @Option(doc = "The server's port.", otherwise = "null", example = "5432")
+                @Nullable Object psqlPort,
         @Option(doc = "The database to connect to.", otherwise = "null", example = "\"shop\"")
                 @Nullable String psqlDatabase)
         implements Operation {

@@ -23,7 +23,8 @@ public record PostgresSql(
                 @Nullable Secret psqlPassword,
         @Option(doc = "The server.", otherwise = "null", example = "\"127.0.0.1\"")
                 @Nullable String psqlHost,
-        @Option(doc = "The server's port.", otherwise = "null") @Nullable Object psqlPort,
+        @Option(doc = "The server's port.", otherwise = "null", example = "5432")
+                @Nullable Object psqlPort,
         @Option(
                         doc = "The database to connect to.",
                         otherwise = "null",

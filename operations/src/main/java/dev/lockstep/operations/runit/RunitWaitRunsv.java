@@ -16,7 +16,7 @@ public record RunitWaitRunsv(
                         otherwise = "/var/service",
                         example = "\"/etc/service\"")
                 String svdir,
-        @Option(doc = "How many seconds to wait.", otherwise = "10") long timeout)
+        @Option(doc = "How many seconds to wait.", otherwise = "10", example = "30") long timeout)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

@@ -20,10 +20,13 @@ import java.util.Set;
 public record ServerReboot(
         @Option(
                         doc = "How many seconds to wait before the first try to reconnect.",
-                        otherwise = "10")
+                        otherwise = "10",
+                        example = "30")
                 long delay,
-        @Option(doc = "How many seconds to wait between tries.", otherwise = "1") long interval,
-        @Option(doc = "How many seconds to try at the most.", otherwise = "300") long rebootTimeout)
+        @Option(doc = "How many seconds to wait between tries.", otherwise = "1", example = "5")
+                long interval,
+        @Option(doc = "How many seconds to try at the most.", otherwise = "300", example = "600")
+                long rebootTimeout)
         implements Operation {
     /** A connection that breaks is what a reboot looks like. */
     private static final Set<Integer> CODES = Set.of(0, -1);

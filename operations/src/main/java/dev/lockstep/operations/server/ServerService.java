@@ -37,7 +37,10 @@ public record ServerService(
         @Option(doc = "Whether it is restarted if it runs.", otherwise = "false") boolean restarted,
         @Option(doc = "Whether it reads its configuration again if it runs.", otherwise = "false")
                 boolean reloaded,
-        @Option(doc = "One more command for it, run always.", otherwise = "null")
+        @Option(
+                        doc = "One more command for it, run always.",
+                        otherwise = "null",
+                        example = "\"reset-failed\"")
                 @Nullable String command,
         @Option(doc = "Whether it shall start with the system.", otherwise = "null")
                 @Nullable Boolean enabled)

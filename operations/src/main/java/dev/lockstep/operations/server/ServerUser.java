@@ -65,8 +65,15 @@ public record ServerUser(
                 @Nullable String comment,
         @Option(doc = "Whether a new user's number must not be another's.", otherwise = "true")
                 boolean unique,
-        @Option(doc = "The password, encrypted as in /etc/shadow.", otherwise = "null")
-                @Nullable Secret password)
+        @Option(
+                        doc = "The password, encrypted as in /etc/shadow.",
+                        otherwise = "null",
+                        example = "secret(\"deploy\")")
+                @Nullable Secret password,
+        @Option(
+                        doc = "Has no effect any more: keys are looked for below the deploy.",
+                        otherwise = "true")
+                boolean addDeployDir)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

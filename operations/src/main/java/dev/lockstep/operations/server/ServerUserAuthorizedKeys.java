@@ -38,7 +38,8 @@ public record ServerUserAuthorizedKeys(
                 List<String> publicKeys,
         @Option(
                         doc = "The group the files shall belong to; by default the user's name.",
-                        otherwise = "null")
+                        otherwise = "null",
+                        example = "\"deploy\"")
                 @Nullable String group,
         @Option(doc = "Whether other keys are removed.", otherwise = "false") boolean deleteKeys,
         @Option(

@@ -16,7 +16,8 @@ public record SshCommand(
         @Option(doc = "The command.", example = "\"systemctl reload nginx\"") String command,
         @Option(doc = "The user on the other host.", otherwise = "null", example = "\"backup\"")
                 @Nullable String user,
-        @Option(doc = "The other host's port for ssh.", otherwise = "22") long port)
+        @Option(doc = "The other host's port for ssh.", otherwise = "22", example = "2222")
+                long port)
         implements Operation {
     /** It acts on the other host. */
     @Override

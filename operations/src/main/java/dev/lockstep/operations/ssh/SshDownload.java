@@ -30,7 +30,8 @@ public record SshDownload(
                 @Nullable String localFilename,
         @Option(doc = "Whether it is copied even if it is there.", otherwise = "false")
                 boolean force,
-        @Option(doc = "The other host's port for ssh.", otherwise = "22") long port,
+        @Option(doc = "The other host's port for ssh.", otherwise = "22", example = "2222")
+                long port,
         @Option(doc = "The user on the other host.", otherwise = "null", example = "\"backup\"")
                 @Nullable String user,
         @Option(doc = "Whether the other host's key is taken for known first.", otherwise = "false")

@@ -24,7 +24,8 @@ public record SshKeyscan(
         @Option(doc = "The other host.", example = "\"backup.example.org\"") String hostname,
         @Option(doc = "Whether a key that is known is taken anew.", otherwise = "false")
                 boolean force,
-        @Option(doc = "The other host's port for ssh.", otherwise = "22") long port)
+        @Option(doc = "The other host's port for ssh.", otherwise = "22", example = "2222")
+                long port)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

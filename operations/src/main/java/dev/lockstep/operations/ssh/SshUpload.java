@@ -20,7 +20,8 @@ public record SshUpload(
                         otherwise = "null",
                         example = "\"/backup/dump.sql\"")
                 @Nullable String remoteFilename,
-        @Option(doc = "The other host's port for ssh.", otherwise = "22") long port,
+        @Option(doc = "The other host's port for ssh.", otherwise = "22", example = "2222")
+                long port,
         @Option(doc = "The user on the other host.", otherwise = "null", example = "\"backup\"")
                 @Nullable String user,
         @Option(doc = "Whether it is put in its place with sudo there.", otherwise = "false")

@@ -16,9 +16,15 @@ import java.util.stream.Stream;
 @Summary("Makes the links that start and stop a script of /etc/init.d in runlevels.")
 public record SysvinitEnable(
         @Option(doc = "The service.", example = "\"nginx\"") String service,
-        @Option(doc = "Where in the order it is started; lower is earlier.", otherwise = "20")
+        @Option(
+                        doc = "Where in the order it is started; lower is earlier.",
+                        otherwise = "20",
+                        example = "30")
                 long startPriority,
-        @Option(doc = "Where in the order it is stopped; lower is earlier.", otherwise = "80")
+        @Option(
+                        doc = "Where in the order it is stopped; lower is earlier.",
+                        otherwise = "80",
+                        example = "70")
                 long stopPriority,
         @Option(
                         doc = "The runlevels it is started in.",

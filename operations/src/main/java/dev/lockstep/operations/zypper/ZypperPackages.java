@@ -35,13 +35,25 @@ public record ZypperPackages(
                 boolean update,
         @Option(doc = "Whether what zypper keeps is thrown away first.", otherwise = "false")
                 boolean clean,
-        @Option(doc = "More options for zypper itself when it installs.", otherwise = "null")
+        @Option(
+                        doc = "More options for zypper itself when it installs.",
+                        otherwise = "null",
+                        example = "\"--no-refresh\"")
                 @Nullable String extraGlobalInstallArgs,
-        @Option(doc = "More options for zypper install.", otherwise = "null")
+        @Option(
+                        doc = "More options for zypper install.",
+                        otherwise = "null",
+                        example = "\"--no-recommends\"")
                 @Nullable String extraInstallArgs,
-        @Option(doc = "More options for zypper itself when it removes.", otherwise = "null")
+        @Option(
+                        doc = "More options for zypper itself when it removes.",
+                        otherwise = "null",
+                        example = "\"--no-refresh\"")
                 @Nullable String extraGlobalUninstallArgs,
-        @Option(doc = "More options for zypper remove.", otherwise = "null")
+        @Option(
+                        doc = "More options for zypper remove.",
+                        otherwise = "null",
+                        example = "\"--clean-deps\"")
                 @Nullable String extraUninstallArgs)
         implements Operation {
     @Override

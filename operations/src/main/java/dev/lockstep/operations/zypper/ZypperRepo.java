@@ -20,13 +20,20 @@ public record ZypperRepo(
                         example = "\"https://example.org/tools\"")
                 @Nullable String baseurl,
         @Option(doc = "Whether it shall be there.", otherwise = "true") boolean present,
-        @Option(doc = "What it is called; by default its name.", otherwise = "null")
+        @Option(
+                        doc = "What it is called; by default its name.",
+                        otherwise = "null",
+                        example = "\"Our packages\"")
                 @Nullable String description,
         @Option(doc = "Whether it is used.", otherwise = "true") boolean enabled,
         @Option(doc = "Whether signatures are checked.", otherwise = "true") boolean gpgcheck,
-        @Option(doc = "The address of its signing key.", otherwise = "null")
+        @Option(
+                        doc = "The address of its signing key.",
+                        otherwise = "null",
+                        example = "\"https://rpm.example.org/key.asc\"")
                 @Nullable String gpgkey,
-        @Option(doc = "Its type.", otherwise = "rpm-md") @Nullable String type)
+        @Option(doc = "Its type.", otherwise = "rpm-md", example = "\"yast2\"")
+                @Nullable String type)
         implements Operation {
     @Override
     public Change plan(Facts facts) {

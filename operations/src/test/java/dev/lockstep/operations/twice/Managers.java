@@ -38,6 +38,7 @@ final class Managers {
                     new Manager("opkg", "list-installed", "%s - %s", "="),
                     new Manager("pacman", "-Q", "%s %s", "="),
                     new Manager("pip", "freeze", "%s==%s", "=="),
+                    new Manager("/srv/shop/venv/bin/pip", "freeze", "%s==%s", "=="),
                     new Manager("pip3", "freeze", "%s==%s", "=="),
                     new Manager("pipx", "list", "%s %s", "=="),
                     new Manager("pkgin", "list", "%s-%s  what it is", "="),

@@ -39,6 +39,7 @@ final class Systems {
                         .program("iptables", systems::iptables)
                         .program("iptables-save", systems::iptablesSave)
                         .program("git", systems::git)
+                        .program("python", Systems::python)
                         .file("/proc/modules", "")
                         .file("/etc/locale.gen", "# en_US.UTF-8 UTF-8\n# de_DE.UTF-8 UTF-8\n")
                         .file("/etc/security/limits.conf", "# none\n")
@@ -126,6 +127,14 @@ final class Systems {
 
     private static int hostnamectl(Invocation call) {
         call.machine().rename(call.arguments().getLast());
+        return 0;
+    }
+
+    /** {@code python -m venv PATH}. */
+    private static int python(Invocation call) {
+        String bin = call.path(call.arguments().getLast()) + "/bin";
+        call.machine().files().makeDirectories(bin, call.newDirectory());
+        call.machine().files().write(bin + "/activate", Bytes.of(""), call.newFile());
         return 0;
     }
 

@@ -198,6 +198,37 @@ def allowed(name):
     return turn
 
 
+class CommandOutput:
+    """What a command printed."""
+
+    def __init__(self, stdout_lines, stderr_lines):
+        self.stdout_lines = stdout_lines
+        self.stderr_lines = stderr_lines
+
+    @property
+    def output_lines(self):
+        return [*self.stdout_lines, *self.stderr_lines]
+
+    @property
+    def output(self):
+        return "\n".join(self.output_lines)
+
+    @property
+    def stdout(self):
+        return "\n".join(self.stdout_lines)
+
+    @property
+    def stderr(self):
+        return "\n".join(self.stderr_lines)
+
+
+def run_now(command, options):
+    """Runs a command and waits for it; that it fails is an answer, too."""
+    known = {name: value for name, value in options.items() if name in OPTIONS}
+    call = record("server.shell", (), {"commands": [command]}, {**known, "_ignore_errors": True}, False)
+    return call.did_succeed(), CommandOutput(call.stdout_lines, call.stderr_lines)
+
+
 class _Surrounding:
     """A block of a script."""
 

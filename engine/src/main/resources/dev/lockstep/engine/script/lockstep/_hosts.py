@@ -155,6 +155,27 @@ class Host:
 
         _facts.forget(what, arguments)
 
+    def run_shell_command(self, command, *ignored, **options):
+        """Runs a command on this host: whether it succeeded, and what it printed. In a callback at once; elsewhere
+        the script waits until what it recorded so far has been executed."""
+        from lockstep import _calls
+
+        return _calls.run_now(command, options)
+
+    def put_file(self, filename_or_io, remote_filename, *ignored, **options):
+        """Puts a local file, or what a stream holds, on this host."""
+        from lockstep.operations import files
+
+        call = files.put(src=filename_or_io, dest=remote_filename, force=True, **_known(options))
+        return call.did_succeed()
+
+    def get_file(self, remote_filename, filename_or_io, *ignored, **options):
+        """Gets a file of this host to a local path."""
+        from lockstep.operations import files
+
+        call = files.get(src=remote_filename, dest=filename_or_io, force=True, **_known(options))
+        return call.did_succeed()
+
     def in_group(self, name):
         return name in self.groups
 
@@ -192,6 +213,13 @@ class Host:
 
     def __repr__(self):
         return f"Host({self.name})"
+
+
+def _known(options):
+    """Options of calls; what else says only how output is printed."""
+    from lockstep import _calls
+
+    return {name: value for name, value in options.items() if name in _calls.OPTIONS}
 
 
 def _log(message):

@@ -4,7 +4,7 @@
 import lockstep.api.deploy
 import lockstep.api.operation
 
-from lockstep._calls import OperationMeta
+from lockstep._calls import CommandOutput, OperationMeta
 from lockstep._commands import (
     FileDownloadCommand,
     FileUploadCommand,

@@ -1,0 +1,2 @@
+domain = "example.org"
+packages = ["curl"]

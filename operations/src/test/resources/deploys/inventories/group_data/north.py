@@ -1,0 +1,1 @@
+domain = "north.example.org"

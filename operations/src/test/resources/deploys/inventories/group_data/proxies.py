@@ -1,0 +1,2 @@
+packages = ["curl", "haproxy"]
+timeout = 30

@@ -1,0 +1,1 @@
+"""A fleet, as a package."""
