@@ -38,7 +38,7 @@ public final class Main {
             line.getCommandSpec().versionProvider(() -> new String[] {"lockstep " + version()});
             line.setParameterExceptionHandler(
                     (wrong, given) -> {
-                        screen.aside(wrong.getMessage());
+                        screen.aside(String.valueOf(wrong.getMessage()));
                         screen.aside("  See: lockstep --help");
                         return ExitCode.USAGE;
                     });

@@ -1,5 +1,7 @@
 package dev.lockstep.cli;
 
+import dev.lockstep.engine.environment.Bytes;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,6 +14,7 @@ import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A port of this machine behind which a server is farther away than it is: every byte arrives half
@@ -32,7 +35,7 @@ final class DelayingLink implements AutoCloseable {
     }
 
     /** A piece of the stream and when it arrives; an empty one is the end. */
-    private record Piece(byte[] bytes, long arrival) {}
+    private record Piece(Bytes bytes, long arrival) {}
 
     static DelayingLink to(InetSocketAddress server, long roundTripMillis) {
         try {
@@ -89,19 +92,19 @@ final class DelayingLink implements AutoCloseable {
         byte[] buffer = new byte[PIECE];
         try (InputStream in = from.getInputStream()) {
             for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
-                way.add(new Piece(Arrays.copyOf(buffer, n), System.nanoTime() + delay));
+                way.add(new Piece(Bytes.copyOf(Arrays.copyOf(buffer, n)), System.nanoTime() + delay));
             }
         } catch (IOException broken) {
             // It ends where it broke.
         }
-        way.add(new Piece(new byte[0], System.nanoTime() + delay));
+        way.add(new Piece(Bytes.copyOf(new byte[0]), System.nanoTime() + delay));
     }
 
     private static void write(Socket to, BlockingQueue<Piece> way) {
         try (OutputStream out = to.getOutputStream()) {
-            for (Piece piece = way.take(); piece.bytes.length > 0; piece = way.take()) {
+            for (Piece piece = way.take(); piece.bytes.size() > 0; piece = way.take()) {
                 await(piece.arrival);
-                out.write(piece.bytes);
+                out.write(piece.bytes.toArray());
             }
         } catch (IOException broken) {
             // Nobody reads it any more.
@@ -113,7 +116,7 @@ final class DelayingLink implements AutoCloseable {
     private static void await(long moment) {
         long left = moment - System.nanoTime();
         while (left > 0) {
-            java.util.concurrent.locks.LockSupport.parkNanos(left);
+            LockSupport.parkNanos(left);
             left = moment - System.nanoTime();
         }
     }

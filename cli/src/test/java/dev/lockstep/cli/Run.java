@@ -44,6 +44,11 @@ record Run(int exitCode, String out, String err) {
      * background has them ignore Ctrl-C, which a process would inherit.
      */
     static Process process(String... arguments) throws IOException {
+        return new ProcessBuilder(command(arguments)).redirectErrorStream(true).start();
+    }
+
+    /** The words that start it in a process of its own. */
+    static List<String> command(String... arguments) {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -58,7 +63,7 @@ record Run(int exitCode, String out, String err) {
                                 System.getProperty("java.class.path"),
                                 Main.class.getName()));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        return command;
     }
 
     List<String> lines() {

@@ -20,6 +20,7 @@ import dev.lockstep.engine.secret.Secret;
 import dev.lockstep.engine.session.HostSession;
 import dev.lockstep.facts.files.File;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +89,7 @@ final class TransportBenchmark {
             return;
         }
         try (Sshd sshd = Sshd.start(folder, 1)) {
-            var address = new InetSocketAddress("127.0.0.1", sshd.ports().getFirst());
+            var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), sshd.ports().getFirst());
             Target target = new Target(System.getProperty("user.name"), address, sshd.key());
             TransportBenchmark benchmark = new TransportBenchmark(folder, target);
             benchmark.connection();

@@ -18,6 +18,12 @@ record InOrder(EventQueue events, View view) implements View {
     }
 
     @Override
+    public List<String> details(Plan plan) {
+        events.settle();
+        return view.details(plan);
+    }
+
+    @Override
     public void result(RunResult result) {
         events.settle();
         view.result(result);

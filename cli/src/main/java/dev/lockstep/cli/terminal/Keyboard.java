@@ -124,20 +124,22 @@ public final class Keyboard implements AutoCloseable {
         return read(question, '\0').map(value -> new Secret(name, value));
     }
 
-    /** Tells the person something about a question. */
+    /** Tells the person something about the question that follows. */
     public synchronized void tell(String line) {
         if (present) {
+            before.run();
             Terminal opened = open();
             opened.writer().println(line);
             opened.flush();
         }
     }
 
-    /** Shows lines page by page where the terminal can; else all of them. */
+    /** Shows lines about the question that follows page by page where the terminal can; else all. */
     public synchronized void page(List<String> lines) {
         if (!present) {
             return;
         }
+        before.run();
         Terminal opened = open();
         if (lines.size() < opened.getHeight() || opened.getType().startsWith(Terminal.TYPE_DUMB)) {
             lines.forEach(this::tell);

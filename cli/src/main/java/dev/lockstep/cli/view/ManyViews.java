@@ -21,6 +21,16 @@ public record ManyViews(List<View> views) implements View {
         views.forEach(view -> view.plan(plan));
     }
 
+    /** Those of the first view that has any. */
+    @Override
+    public List<String> details(Plan plan) {
+        return views.stream()
+                .map(view -> view.details(plan))
+                .filter(lines -> !lines.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
     @Override
     public void result(RunResult result) {
         views.forEach(view -> view.result(result));

@@ -15,9 +15,12 @@ import java.util.Map;
  */
 public record CallSource(
         String shown, Arguments arguments, List<Map<String, @Nullable Object>> layers) {
-    /** Copies the layers. */
-    public CallSource {
-        layers = List.copyOf(layers);
+    /** Copies the layers. Not in the compact form, which would lose what may be null in them. */
+    public CallSource(
+            String shown, Arguments arguments, List<Map<String, @Nullable Object>> layers) {
+        this.shown = shown;
+        this.arguments = arguments;
+        this.layers = List.copyOf(layers);
     }
 
     /** A call that can only be shown. */

@@ -58,9 +58,9 @@ final class Outlooks {
     private Stored.Shown shown(Command command) {
         return switch (command) {
             case Command.Shell shell -> shown("shell", shell.toString(), null);
-            case Command.Upload(Content.OfFile(var local), var path) ->
+            case Command.Upload(Content.OfFile(var local), var path, var ignored) ->
                     shown("upload", local.toString(), path);
-            case Command.Upload(Content.InMemory(var bytes), var path) ->
+            case Command.Upload(Content.InMemory(var bytes), var path, var ignored) ->
                     shown("upload", bytes.toString(), path);
             case Command.Download(var path, var local) ->
                     shown("download", path, local.toString());
@@ -94,7 +94,8 @@ final class Outlooks {
     private String text(Command command) {
         return switch (command) {
             case Command.Shell(var text, var codes) -> "shell " + codes + " " + text.render();
-            case Command.Upload(var content, var path) -> "upload " + path + " " + digest(content);
+            case Command.Upload(var content, var path, var mode) ->
+                    "upload " + path + " " + mode.orElse("") + " " + digest(content);
             case Command.Download(var path, var local) -> "download " + path + " " + local;
             case Command.Call call -> call.toString();
         };

@@ -197,6 +197,7 @@ public final class PlanFile {
                         outlook.diffs().entrySet().stream()
                                 .map(diff -> new FileDiff(diff.getKey(), diff.getValue()))
                                 .toList()),
+                Set.of(),
                 Set.of());
     }
 
@@ -281,7 +282,8 @@ public final class PlanFile {
             case "upload" ->
                     new Command.Upload(
                             new Content.InMemory(values.content(action.content())),
-                            values.text(action.text()));
+                            values.text(action.text()),
+                            Optional.ofNullable(action.mode()));
             case "download" ->
                     new Command.Download(
                             values.text(action.text()),

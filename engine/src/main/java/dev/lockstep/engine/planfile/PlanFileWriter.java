@@ -199,16 +199,22 @@ public final class PlanFileWriter {
                                         store(text.render(), "a command", where),
                                         codes.stream().sorted().toList(),
                                         null,
+                                        null,
                                         null);
-                        case Command.Upload(var content, var path) ->
+                        case Command.Upload(var content, var path, var mode) ->
                                 new Stored.Action(
-                                        "upload", path, List.of(), content(content, where), null);
+                                        "upload",
+                                        path,
+                                        List.of(),
+                                        content(content, where),
+                                        mode.orElse(null),
+                                        null);
                         case Command.Download(var path, var local) ->
                                 new Stored.Action(
-                                        "download", path, List.of(), null, local.toString());
+                                        "download", path, List.of(), null, null, local.toString());
                         case Command.Call call -> {
                             problems.add(needsScript("it calls " + call, where));
-                            yield new Stored.Action("call", null, List.of(), null, null);
+                            yield new Stored.Action("call", null, List.of(), null, null, null);
                         }
                     });
         }

@@ -98,6 +98,7 @@ public final class Stored {
      * @param text the command line, or the path on the host
      * @param codes exit codes that count as success
      * @param content what is uploaded
+     * @param mode the octal mode of what is uploaded, if it has one of its own
      * @param local where a download goes
      */
     public record Action(
@@ -105,6 +106,7 @@ public final class Stored {
             @Nullable Object text,
             List<Integer> codes,
             @Nullable Object content,
+            @Nullable String mode,
             @Nullable String local) {}
 
     /**

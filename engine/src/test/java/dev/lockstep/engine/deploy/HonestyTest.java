@@ -46,7 +46,9 @@ class HonestyTest {
                         new Condition.OfCalls(
                                 List.of(earlier.get(random.nextInt(earlier.size()))),
                                 true,
-                                Condition.Aspect.values()[random.nextInt(2)]));
+                                random.nextBoolean()
+                                        ? Condition.Aspect.CHANGED
+                                        : Condition.Aspect.UNCHANGED));
             }
             String path = PATHS.get(random.nextInt(PATHS.size()));
             String mode = MODES.get(random.nextInt(MODES.size()));

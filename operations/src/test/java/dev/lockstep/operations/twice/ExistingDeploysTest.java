@@ -91,8 +91,10 @@ class ExistingDeploysTest {
         holds("mail", mail);
         assertThat(mail.text("/etc/postfix/main.cf"))
                 .isEqualTo(
-                        "myhostname = mail-1.example.org\n"
-                                + "virtual_mailbox_maps = hash:/etc/postfix/virtual\n");
+                        """
+                        myhostname = mail-1.example.org
+                        virtual_mailbox_maps = hash:/etc/postfix/virtual
+                        """);
         assertThat(mail.text("/etc/postfix/virtual")).contains("abuse@example.org example.org/ada/");
     }
 

@@ -99,6 +99,11 @@ public final class LiveView implements View {
     }
 
     @Override
+    public List<String> details(Plan plan) {
+        return plain.details(plan);
+    }
+
+    @Override
     public synchronized void result(RunResult result) {
         board.rest();
         plain.result(result);

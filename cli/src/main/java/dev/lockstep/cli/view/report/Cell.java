@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One step on one host: what was planned, and what came of it. Not safe for use by many threads.
@@ -68,6 +69,15 @@ final class Cell {
         return outcome.map(Outcome::word)
                 .or(() -> preview.map(planned -> planned.grade().word()))
                 .orElse("open");
+    }
+
+    /** Its grade and its outcome, as far as there are any. */
+    List<String> words() {
+        return Stream.concat(
+                        preview.map(planned -> planned.grade().word()).stream(),
+                        outcome.map(Outcome::word).stream())
+                .distinct()
+                .toList();
     }
 
     /** What went wrong. */

@@ -165,7 +165,8 @@ final class Page implements Report {
                             .sum();
             totals.add("executed: " + OutcomeText.counted(ran, "command"));
         }
-        words(ledger)
+        words(ledger).stream()
+                .filter(word -> count(ledger, word) > 0)
                 .forEach(word -> totals.add(count(ledger, word) + " " + word.replace('-', ' ')));
         return totals;
     }
@@ -188,7 +189,7 @@ final class Page implements Report {
         Set<String> words = new LinkedHashSet<>();
         ledger.chapters()
                 .forEach(chapter ->
-                        chapter.cells().values().forEach(cell -> words.add(cell.word())));
+                        chapter.cells().values().forEach(cell -> words.addAll(cell.words())));
         return words;
     }
 

@@ -60,9 +60,9 @@ final class PageMatrix {
                 "class",
                 word,
                 "title",
-                host + ", step " + chapter.step() + ": " + word,
-                "data-word",
-                word);
+                host + ", step " + chapter.step() + ": " + String.join(", then ", cell.words()),
+                "data-words",
+                String.join(" ", cell.words()));
     }
 
     private void legend() {

@@ -32,6 +32,7 @@ final class PageSteps {
     /** What is said of hosts; those of which the same is said are one group. */
     private record Group(
             String word,
+            String words,
             String planned,
             List<String> commands,
             List<FileDiff> diffs,
@@ -91,6 +92,7 @@ final class PageSteps {
         Optional<Preview> changing = cell.preview().filter(Preview::mayChange);
         return new Group(
                 cell.word(),
+                String.join(" ", cell.words()),
                 cell.preview().map(PageSteps::planned).orElse(""),
                 changing.stream()
                         .flatMap(preview -> preview.change().commands().stream())
@@ -132,7 +134,7 @@ final class PageSteps {
     private void group(Group group, List<HostName> hosts) {
         List<String> open =
                 new ArrayList<>(
-                        List.of("data-word", group.word(), "data-hosts", Page.names(hosts)));
+                        List.of("data-words", group.words(), "data-hosts", Page.names(hosts)));
         if (group.problem().isPresent()) {
             open.addAll(List.of("open", "open"));
         }

@@ -136,8 +136,8 @@ final class PageTimeline {
                 number(Math.max(1, scale.at(cell.ended()) - x)),
                 "height",
                 (LANE - 4) + "",
-                "data-word",
-                cell.word());
+                "data-words",
+                String.join(" ", cell.words()));
         page.leaf(
                 "title",
                 host

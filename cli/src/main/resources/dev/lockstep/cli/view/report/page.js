@@ -11,7 +11,9 @@
   function hosts(element) {
     return element.dataset.hosts.split("\n").some(function (name) { return has(name, host.value); });
   }
-  function word(element) { return [element.dataset.word, ""].indexOf(grade.value) !== -1; }
+  function word(element) {
+    return [""].concat((element.dataset.words || "").split(" ")).indexOf(grade.value) !== -1;
+  }
   function cells(row) { return grade.value === "" || all("td", row).some(word); }
   function fits(element, tests) { return tests.every(function (test) { return test(element); }); }
   function apply() {

@@ -66,10 +66,11 @@ class PageTest {
     @Test
     void everyHostAndStepHasItsPlaceAndItsWord() {
         assertThat(texts("//table//tbody/tr/th")).containsExactly("web-1", "web-2", "web-3");
-        assertThat(texts("//table//tr[@data-hosts='web-2']/td/@data-word"))
-                .containsExactly("changed", "changed", "failed", "not-reached");
-        assertThat(texts("//table//tr[@data-hosts='web-3']/td/@data-word"))
-                .containsExactly("changed", "changed", "changed");
+        assertThat(texts("//table//tr[@data-hosts='web-2']/td/@data-words"))
+                .containsExactly(
+                        "change changed", "change changed", "change failed", "change not-reached");
+        assertThat(texts("//table//tr[@data-hosts='web-3']/td/@data-words"))
+                .containsExactly("change changed", "change changed", "change changed");
         assertThat(texts("//article/h3/text()"))
                 .containsExactly("1 Config <b> ", "2 Reload ", "3 Broken ", "4 Last ");
         assertThat(texts("//header//strong")).containsExactly("Failed.");
@@ -135,7 +136,7 @@ class PageTest {
                 ReportView.page(plan, new Masker(), told, ZoneOffset.UTC));
 
         assertThat(Files.readString(plan))
-                .contains("Lockstep plan", "Planned.", "4 steps", "data-word=\"change\"")
+                .contains("Lockstep plan", "Planned.", "4 steps", "data-words=\"change\"")
                 .doesNotContain("<svg", "executed:");
     }
 

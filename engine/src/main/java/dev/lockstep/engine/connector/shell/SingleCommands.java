@@ -84,7 +84,7 @@ final class SingleCommands {
                     "this host gives us no shell, and a secret in a command line of its own would"
                             + " be seen by all its users\n");
         }
-        meter.exchange();
+        meter.roundTrip();
         try (Program program = start(frame, line)) {
             busy = program;
             frame.begun();
