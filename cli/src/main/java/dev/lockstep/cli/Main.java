@@ -36,12 +36,11 @@ public final class Main {
             CommandLine line = new CommandLine(new Root(screen, keyboard));
             line.setPosixClusteredShortOptionsAllowed(true);
             line.getCommandSpec().versionProvider(() -> new String[] {"lockstep " + version()});
-            line.setParameterExceptionHandler(
-                    (wrong, given) -> {
-                        screen.aside(String.valueOf(wrong.getMessage()));
-                        screen.aside("  See: lockstep --help");
-                        return ExitCode.USAGE;
-                    });
+            line.setParameterExceptionHandler((wrong, given) -> {
+                screen.aside(String.valueOf(wrong.getMessage()));
+                screen.aside("  See: lockstep --help");
+                return ExitCode.USAGE;
+            });
             System.exit(line.execute(arguments));
         }
     }

@@ -92,7 +92,9 @@ final class DelayingLink implements AutoCloseable {
         byte[] buffer = new byte[PIECE];
         try (InputStream in = from.getInputStream()) {
             for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
-                way.add(new Piece(Bytes.copyOf(Arrays.copyOf(buffer, n)), System.nanoTime() + delay));
+                way.add(
+                        new Piece(
+                                Bytes.copyOf(Arrays.copyOf(buffer, n)), System.nanoTime() + delay));
             }
         } catch (IOException broken) {
             // It ends where it broke.

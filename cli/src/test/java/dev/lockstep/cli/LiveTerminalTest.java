@@ -61,8 +61,7 @@ class LiveTerminalTest {
         builder.environment().keySet().removeAll(List.of("CI", "NO_COLOR", "TERM"));
         builder.environment().putAll(environment);
         Process process = builder.start();
-        String shown =
-                new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String shown = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(shown).isZero();
         return shown;
     }

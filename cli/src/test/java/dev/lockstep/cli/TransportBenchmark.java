@@ -89,7 +89,9 @@ final class TransportBenchmark {
             return;
         }
         try (Sshd sshd = Sshd.start(folder, 1)) {
-            var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), sshd.ports().getFirst());
+            var address =
+                    new InetSocketAddress(
+                            InetAddress.getLoopbackAddress(), sshd.ports().getFirst());
             Target target = new Target(System.getProperty("user.name"), address, sshd.key());
             TransportBenchmark benchmark = new TransportBenchmark(folder, target);
             benchmark.connection();

@@ -63,7 +63,10 @@ final class ApplyCommand {
                         PlanDrift.between(plan, now, sessions, stage.screen().masker());
                 if (!drift.isEmpty()) {
                     List<Problem> taken =
-                            Claim.find(plan.document().id(), sessions, stage.options().run().workspace());
+                            Claim.find(
+                                    plan.document().id(),
+                                    sessions,
+                                    stage.options().run().workspace());
                     throw new DeployException(taken.isEmpty() ? drift : taken);
                 }
                 approval.show(plan.plan());
@@ -80,9 +83,7 @@ final class ApplyCommand {
                 if (verdict instanceof Verdict.Yes) {
                     Claim.take(
                             plan.document().id(),
-                            Author.here()
-                                    + " at "
-                                    + Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                            Author.here() + " at " + Instant.now().truncatedTo(ChronoUnit.SECONDS),
                             sessions,
                             stage.options().run().workspace());
                 }
@@ -128,9 +129,7 @@ final class ApplyCommand {
                                                             + " "
                                                             + source.place()
                                                             + ", and it is not there")));
-            known.put(
-                    source.name(),
-                    stage.screen().masker().add(new Secret(source.name(), value)));
+            known.put(source.name(), stage.screen().masker().add(new Secret(source.name(), value)));
         }
         return name ->
                 Optional.ofNullable(known.get(name))

@@ -38,9 +38,7 @@ final class DeployCommand {
                 saving.map(plan -> stage.open(inventory, plan.environment(), plan.templates()))
                         .orElseGet(() ->
                                 stage.open(
-                                        inventory,
-                                        directory,
-                                        stage.python().templates(directory)));
+                                        inventory, directory, stage.python().templates(directory)));
         stage.cancellation().onRequest(stage.python()::interrupt);
         // Python's start and the connecting of hosts take the same second.
         sessions.forEach(HostSession::connectMeanwhile);

@@ -89,7 +89,8 @@ final class PlanSaving {
                         stage.options().run().strategy(),
                         Extent.PLAN_TO_KEEP,
                         review);
-        stage.screen().aside("The plan is in " + file + ". Carry it out with: lockstep apply " + file);
+        stage.screen()
+                .aside("The plan is in " + file + ". Carry it out with: lockstep apply " + file);
         return code;
     }
 

@@ -32,10 +32,12 @@ import java.util.concurrent.Callable;
             "       lockstep INVENTORY fact MODULE.Fact ARG...  read facts",
             "       lockstep INVENTORY exec -- COMMAND          run a command",
             "       lockstep INVENTORY inventory                show hosts, groups and data",
-            "       lockstep plan INVENTORY DEPLOY.py...        show what would be done; -o keeps it",
+            "       lockstep plan INVENTORY DEPLOY.py...        show what would be done; -o keeps"
+                    + " it",
             "       lockstep show FILE                          show a plan that was kept",
             "       lockstep apply FILE                         carry out a plan that was kept",
-            "       lockstep docs operations|facts|MODULE.NAME  tell what there is and how to use it",
+            "       lockstep docs operations|facts|MODULE.NAME  tell what there is and how to use"
+                    + " it",
             "       lockstep docs stubs FOLDER                  write stubs for editors",
         },
         description = {
@@ -82,7 +84,13 @@ public final class Root implements Callable<Integer> {
     public Integer call() {
         Options options = new Options(hosts, ssh, run, output);
         boolean steps = !what.isEmpty() && !STEPLESS.contains(what.getFirst());
-        try (Showing showing = Showing.of(output, screen, keyboard, steps, PLANS.contains(String.valueOf(inventory)))) {
+        try (Showing showing =
+                Showing.of(
+                        output,
+                        screen,
+                        keyboard,
+                        steps,
+                        PLANS.contains(String.valueOf(inventory)))) {
             return call(options, showing);
         } catch (DeployException e) {
             e.problems()

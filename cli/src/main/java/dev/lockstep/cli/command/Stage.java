@@ -196,9 +196,7 @@ final class Stage implements AutoCloseable {
     private void announce(List<Host> hosts) {
         connectors.forEach((scheme, connector) ->
                 connector.announce(
-                        hosts.stream()
-                                .filter(host -> host.connector().equals(scheme))
-                                .toList()));
+                        hosts.stream().filter(host -> host.connector().equals(scheme)).toList()));
     }
 
     private static String token(int bytes) {

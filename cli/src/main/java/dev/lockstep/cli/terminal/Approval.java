@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Shows plans, and asks the person at the keyboard whether to carry them out. The default is no. */
+/**
+ * Shows plans, and asks the person at the keyboard whether to carry them out. The default is no.
+ */
 public final class Approval implements Review {
     private static final String HELP =
             """
@@ -25,7 +27,8 @@ public final class Approval implements Review {
             n  no: carry nothing of it out (also when nothing is said)
             d  details: every call, and how files change
             l  leave out: hosts that shall take no further part
-            q  quit: end the run here""";
+            q  quit: end the run here\
+            """;
 
     private final View view;
     private final Keyboard keyboard;

@@ -134,7 +134,9 @@ public final class Keyboard implements AutoCloseable {
         }
     }
 
-    /** Shows lines about the question that follows page by page where the terminal can; else all. */
+    /**
+     * Shows lines about the question that follows page by page where the terminal can; else all.
+     */
     public synchronized void page(List<String> lines) {
         if (!present) {
             return;

@@ -66,9 +66,7 @@ public final class InventoryText {
                 .forEach((key, value) ->
                         shown.put(
                                 key,
-                                HIDDEN.stream().anyMatch(key::contains)
-                                        ? "*****"
-                                        : plain(value)));
+                                HIDDEN.stream().anyMatch(key::contains) ? "*****" : plain(value)));
         return shown;
     }
 

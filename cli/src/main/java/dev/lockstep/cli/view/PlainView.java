@@ -1,7 +1,6 @@
 package dev.lockstep.cli.view;
 
 import dev.lockstep.cli.view.Screen.Style;
-import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.address.StepId;
 import dev.lockstep.engine.deploy.RunResult;
 import dev.lockstep.engine.event.Event;

@@ -56,7 +56,8 @@ final class PlanText {
                         + screen.styled(Style.DIM, "  " + row.step().site())
                         + row.step()
                                 .sync()
-                                .map(key -> screen.styled(Style.CYAN, "  hosts meet at '" + key + "'"))
+                                .map(key ->
+                                        screen.styled(Style.CYAN, "  hosts meet at '" + key + "'"))
                                 .orElse(""));
         Map<List<String>, List<HostName>> groups = new LinkedHashMap<>();
         row.previews()

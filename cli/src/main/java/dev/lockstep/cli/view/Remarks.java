@@ -1,7 +1,7 @@
 package dev.lockstep.cli.view;
 
-import dev.lockstep.engine.address.HostName;
 import dev.lockstep.cli.view.Screen.Style;
+import dev.lockstep.engine.address.HostName;
 import dev.lockstep.engine.event.Event;
 import dev.lockstep.engine.problem.Problem;
 
@@ -59,7 +59,9 @@ public final class Remarks {
             screen.aside(
                     screen.styled(
                             Style.RED,
-                            lost.host() + " takes no further part, for the same reason as " + first));
+                            lost.host()
+                                    + " takes no further part, for the same reason as "
+                                    + first));
             return;
         }
         screen.aside(screen.styled(Style.RED, lost.host() + " takes no further part:"));

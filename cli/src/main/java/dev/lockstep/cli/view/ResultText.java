@@ -99,10 +99,7 @@ final class ResultText {
 
     private static String names(List<HostName> hosts) {
         String named =
-                hosts.stream()
-                        .limit(NAMED)
-                        .map(HostName::value)
-                        .collect(Collectors.joining(", "));
+                hosts.stream().limit(NAMED).map(HostName::value).collect(Collectors.joining(", "));
         int more = hosts.size() - NAMED;
         return more > 0 ? named + " and " + more + " more" : named;
     }

@@ -92,7 +92,11 @@ class ApprovalTest {
                                     previews.put(
                                             host,
                                             new Preview(
-                                                    call, new Grade.Certain(), change, Set.of(), Set.of())));
+                                                    call,
+                                                    new Grade.Certain(),
+                                                    change,
+                                                    Set.of(),
+                                                    Set.of())));
                             return new Plan.Row(step, previews);
                         })
                         .toList(),

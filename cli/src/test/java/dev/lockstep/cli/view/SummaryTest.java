@@ -73,9 +73,7 @@ class SummaryTest {
                         List.of(FakeHost.named("web-1").directory("/srv")),
                         SummaryTest::otherwise);
 
-        assertThat(lines)
-                .contains(
-                        "Not as planned: step 1: 2 commands planned, but 1 ran (web-1)");
+        assertThat(lines).contains("Not as planned: step 1: 2 commands planned, but 1 ran (web-1)");
     }
 
     /** As if the host had been changed by somebody else right before. */
@@ -99,8 +97,7 @@ class SummaryTest {
     private List<String> shown(String script, List<FakeHost> hosts, UnaryOperator<Event> told) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        View view =
-                new PlainView(new Screen(print, print, false, new Masker()), 0, false);
+        View view = new PlainView(new Screen(print, print, false, new Masker()), 0, false);
         try (Scripts scripts = Scripts.in(folder)) {
             Trial trial = scripts.deploy(script).on(hosts).run();
             trial.plans().forEach(view::plan);

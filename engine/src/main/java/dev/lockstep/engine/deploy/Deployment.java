@@ -231,8 +231,7 @@ public final class Deployment {
             return Optional.of(new Verdict.Yes());
         }
         Verdict verdict = settings.review().decide(plan);
-        settings.events()
-                .emit(new Event.Decided("plan", verdict.word(), settings.review().who()));
+        settings.events().emit(new Event.Decided("plan", verdict.word(), settings.review().who()));
         if (!(verdict instanceof Verdict.Without(var some))) {
             return Optional.of(verdict);
         }

@@ -215,8 +215,7 @@ final class HostScript implements Recorder {
             Operation operation,
             CallSource source,
             CallOptions options) {
-        OperationCall call =
-                new OperationCall(recorded++, site, name, operation, source, options);
+        OperationCall call = new OperationCall(recorded++, site, name, operation, source, options);
         pending.add(call);
         everything.add(call);
         planner.add(call);

@@ -27,6 +27,7 @@ public record OperationCall(
     /** What a person calls it: the label it was given, or the operation and its arguments. */
     public String title() {
         return options.name()
-                .orElseGet(() -> arguments().isEmpty() ? name.toString() : name + " " + arguments());
+                .orElseGet(
+                        () -> arguments().isEmpty() ? name.toString() : name + " " + arguments());
     }
 }

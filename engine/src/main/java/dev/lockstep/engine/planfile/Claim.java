@@ -41,21 +41,17 @@ public final class Claim {
      * @param workspace the folder for what is kept of runs
      * @throws DeployException naming who has applied it already, and where
      */
-    public static void take(
-            String id, String owner, List<HostSession> sessions, Path workspace) {
+    public static void take(String id, String owner, List<HostSession> sessions, Path workspace) {
         claimHere(id, owner, workspace);
         Map<String, Problem> refused = new ConcurrentHashMap<>();
         Queue<HostSession> claimed = new ConcurrentLinkedQueue<>();
         Threads.all(
                 sessions.stream()
-                        .<Runnable>map(session ->
-                                () -> claim(id, owner, session, claimed, refused))
+                        .<Runnable>map(session -> () -> claim(id, owner, session, claimed, refused))
                         .toList());
         if (!refused.isEmpty()) {
             Threads.all(
-                    claimed.stream()
-                            .<Runnable>map(session -> () -> release(id, session))
-                            .toList());
+                    claimed.stream().<Runnable>map(session -> () -> release(id, session)).toList());
             releaseHere(id, workspace);
             throw new DeployException(new ArrayList<>(new TreeMap<>(refused).values()));
         }
@@ -122,9 +118,9 @@ public final class Claim {
     private static ShellText code(String id, String owner) {
         return ShellText.concat(
                         ShellText.of(
-                                "d=\"${HOME:-/tmp}/.lockstep/applied\"; umask 077; mkdir -p \"$d\" ||"
-                                        + " exit 1; find \"$d\" -type f -mtime +90 -exec rm -f {} +"
-                                        + " 2>/dev/null; f=\"$d\"/"),
+                                "d=\"${HOME:-/tmp}/.lockstep/applied\"; umask 077; mkdir -p \"$d\""
+                                    + " || exit 1; find \"$d\" -type f -mtime +90 -exec rm -f {} +"
+                                    + " 2>/dev/null; f=\"$d\"/"),
                         ShellText.quote(id),
                         ShellText.of("; ( set -C; printf '%s\\n'"))
                 .quoted(owner)

@@ -62,8 +62,7 @@ final class Outlooks {
                     shown("upload", local.toString(), path);
             case Command.Upload(Content.InMemory(var bytes), var path, var ignored) ->
                     shown("upload", bytes.toString(), path);
-            case Command.Download(var path, var local) ->
-                    shown("download", path, local.toString());
+            case Command.Download(var path, var local) -> shown("download", path, local.toString());
             case Command.Call call -> shown("call", call.toString(), null);
         };
     }

@@ -33,8 +33,7 @@ public final class PlanDrift {
                     .forEach((host, preview) -> {
                         HostSession session = byName.get(host.value());
                         if (session != null) {
-                            Outlooks outlooks =
-                                    new Outlooks(masker, session.environment().files());
+                            Outlooks outlooks = new Outlooks(masker, session.environment().files());
                             Stored.Outlook stored =
                                     then.machine(host)
                                             .calls()
@@ -79,11 +78,7 @@ public final class PlanDrift {
             Stored.Read before = known.get(read.fact());
             if (before != null && !before.fingerprint().equals(read.fingerprint())) {
                 changed.add(
-                        read.fact()
-                                + "\n  then: "
-                                + before.shown()
-                                + "\n  now: "
-                                + read.shown());
+                        read.fact() + "\n  then: " + before.shown() + "\n  now: " + read.shown());
             }
         }
         return changed;

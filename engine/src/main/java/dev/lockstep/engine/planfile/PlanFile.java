@@ -151,8 +151,7 @@ public final class PlanFile {
                                             .toList())
                             .steps();
             for (Step step : merged) {
-                rows.add(
-                        row(step.numbered(steps + step.id().number(), waves + step.wave())));
+                rows.add(row(step.numbered(steps + step.id().number(), waves + step.wave())));
             }
             if (!rows.isEmpty()) {
                 steps = rows.getLast().step().id().number();
@@ -189,9 +188,7 @@ public final class PlanFile {
                 call,
                 grade,
                 new Change(
-                        outlook.commands().stream()
-                                .map(PlanFile::shown)
-                                .toList(),
+                        outlook.commands().stream().map(PlanFile::shown).toList(),
                         List.of(),
                         List.of(outlook.reason()),
                         outlook.diffs().entrySet().stream()
@@ -277,8 +274,7 @@ public final class PlanFile {
         return switch (action.kind()) {
             case "shell" ->
                     new Command.Shell(
-                            ShellText.code(values.text(action.text())),
-                            Set.copyOf(action.codes()));
+                            ShellText.code(values.text(action.text())), Set.copyOf(action.codes()));
             case "upload" ->
                     new Command.Upload(
                             new Content.InMemory(values.content(action.content())),

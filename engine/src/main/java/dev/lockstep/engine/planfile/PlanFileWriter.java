@@ -242,7 +242,8 @@ public final class PlanFileWriter {
         try {
             return writing.go();
         } catch (ValueWriter.Unstorable e) {
-            problems.add(needsScript(what + " can't be put into a plan file: " + e.reason(), where));
+            problems.add(
+                    needsScript(what + " can't be put into a plan file: " + e.reason(), where));
             return null;
         }
     }

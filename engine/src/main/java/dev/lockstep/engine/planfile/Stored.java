@@ -89,7 +89,10 @@ public final class Stored {
 
     /** A place where hosts meet. */
     public record Gathering(
-            String role, List<String> members, @Nullable Long timeoutMillis, boolean acrossBatches) {}
+            String role,
+            List<String> members,
+            @Nullable Long timeoutMillis,
+            boolean acrossBatches) {}
 
     /**
      * A command of an operation that is stored by its commands.

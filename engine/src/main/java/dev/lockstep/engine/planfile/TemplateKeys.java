@@ -21,8 +21,7 @@ final class TemplateKeys {
         StringBuilder text = new StringBuilder();
         text.append(host.name()).append('\n').append(template);
         new TreeMap<>(values)
-                .forEach((key, value) ->
-                        text.append('\n').append(key).append('=').append(value));
+                .forEach((key, value) -> text.append('\n').append(key).append('=').append(value));
         return Bytes.of(masker.mask(text.toString())).digest("SHA-256");
     }
 }

@@ -66,7 +66,13 @@ public final class Executor {
                 .forEach(row ->
                         gatherings.put(
                                 row,
-                                new Gathering(row, hosts, runner, approval, this::announce, this::ended)));
+                                new Gathering(
+                                        row,
+                                        hosts,
+                                        runner,
+                                        approval,
+                                        this::announce,
+                                        this::ended)));
         Map<HostName, List<Gathering>> ways = new LinkedHashMap<>();
         gatherings.forEach((row, gathering) ->
                 row.previews()

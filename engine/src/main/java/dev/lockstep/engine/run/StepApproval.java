@@ -32,14 +32,15 @@ final class StepApproval {
                 && row.previews().values().stream().anyMatch(Preview::mayChange);
     }
 
-    /** Asks, unless nobody is left who would act; hosts that are not to act take no further part. */
+    /**
+     * Asks, unless nobody is left who would act; hosts that are not to act take no further part.
+     */
     synchronized void ask(Plan.Row row) {
         Plan.Row left = left(row);
         while (concerns(left) && !settled) {
             Verdict verdict = approver.decide(left, question(left).orElse(""));
             events.emit(
-                    new Event.Decided(
-                            "step " + row.step().id(), verdict.word(), approver.who()));
+                    new Event.Decided("step " + row.step().id(), verdict.word(), approver.who()));
             switch (verdict) {
                 case Verdict.Yes ignored -> {
                     return;
@@ -69,6 +70,7 @@ final class StepApproval {
     }
 
     private void stop(Collection<HostName> some, String reason) {
-        some.forEach(host -> Optional.ofNullable(hosts.get(host)).ifPresent(run -> run.stop(reason)));
+        some.forEach(
+                host -> Optional.ofNullable(hosts.get(host)).ifPresent(run -> run.stop(reason)));
     }
 }

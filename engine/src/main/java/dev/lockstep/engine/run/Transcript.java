@@ -52,8 +52,8 @@ final class Transcript implements OutputListener {
     public synchronized void transferred(int request, long bytes, long size) {
         if (request < expected.size()) {
             path(expected.get(request))
-                    .ifPresent(path ->
-                            events.emit(new Event.Transferring(host, path, bytes, size)));
+                    .ifPresent(
+                            path -> events.emit(new Event.Transferring(host, path, bytes, size)));
         }
     }
 

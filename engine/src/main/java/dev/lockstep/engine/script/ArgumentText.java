@@ -53,8 +53,7 @@ final class ArgumentText {
             case Tuple tuple -> joined(tuple.stream().map(this::text), "(", ")");
             case Set<?> set -> joined(set.stream().map(this::text).sorted(), "{", "}");
             case Collection<?> items -> joined(items.stream().map(this::text), "[", "]");
-            case Map<?, ?> map ->
-                    joined(map.entrySet().stream().map(this::entry), "{", "}");
+            case Map<?, ?> map -> joined(map.entrySet().stream().map(this::entry), "{", "}");
             default -> value.toString();
         };
     }

@@ -131,8 +131,7 @@ final class Questions {
 
     private CallSource source(Arguments arguments, List<Map<String, @Nullable Object>> layers) {
         return new CallSource(
-                settings.masker()
-                        .mask(ArgumentText.of(arguments, settings.masker()::mask)),
+                settings.masker().mask(ArgumentText.of(arguments, settings.masker()::mask)),
                 arguments,
                 layers);
     }

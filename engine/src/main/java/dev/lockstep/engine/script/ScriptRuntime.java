@@ -30,7 +30,8 @@ public final class ScriptRuntime implements AutoCloseable {
         this.secrets = new Secrets(settings);
         this.interpreter =
                 new Interpreter(
-                        settings, python -> new Crossing(python, new Questions(python, settings, secrets)));
+                        settings,
+                        python -> new Crossing(python, new Questions(python, settings, secrets)));
     }
 
     /**

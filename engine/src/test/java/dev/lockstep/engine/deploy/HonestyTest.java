@@ -73,8 +73,7 @@ class HonestyTest {
 
     private record Tally(int calls, int open, int differing) {
         Tally plus(Tally other) {
-            return new Tally(
-                    calls + other.calls, open + other.open, differing + other.differing);
+            return new Tally(calls + other.calls, open + other.open, differing + other.differing);
         }
     }
 
@@ -112,9 +111,7 @@ class HonestyTest {
                         .toList();
         long script = random.nextLong();
         Trial trial =
-                DeployFixture.of(recorder -> script(new Random(script), recorder))
-                        .on(hosts)
-                        .run();
+                DeployFixture.of(recorder -> script(new Random(script), recorder)).on(hosts).run();
         Map<String, List<String>> ran = ran(trial);
         Tally tally = new Tally(0, 0, 0);
         for (Plan.Row row : trial.plan().rows()) {
@@ -125,8 +122,7 @@ class HonestyTest {
                                 compare(
                                         planned.getValue(),
                                         outcome(trial, row, host),
-                                        ran.getOrDefault(
-                                                row.step().id() + " " + host, List.of())));
+                                        ran.getOrDefault(row.step().id() + " " + host, List.of())));
             }
         }
         return tally;
@@ -152,8 +148,7 @@ class HonestyTest {
     }
 
     private static Tally compare(Preview planned, Outcome outcome, List<String> ran) {
-        List<String> commands =
-                planned.change().commands().stream().map(Object::toString).toList();
+        List<String> commands = planned.change().commands().stream().map(Object::toString).toList();
         if (outcome instanceof Outcome.NotReached || outcome instanceof Outcome.Failed) {
             return new Tally(1, 0, 0);
         }

@@ -31,8 +31,7 @@ class ExistingDeploysTest {
     static void start() throws URISyntaxException {
         folder =
                 Path.of(
-                        Objects.requireNonNull(
-                                        ExistingDeploysTest.class.getResource("/deploys"))
+                        Objects.requireNonNull(ExistingDeploysTest.class.getResource("/deploys"))
                                 .toURI());
         scripts = Scripts.in(folder);
     }
@@ -58,8 +57,7 @@ class ExistingDeploysTest {
                 scripts.deploy(folder.resolve(name), List.of(folder.resolve(name + "/deploy.py")))
                         .on(hosts);
         Trial plan = deploy.plan();
-        Stream.of(hosts)
-                .forEach(host -> assertThat(plan.host(host.name()).problem()).isEmpty());
+        Stream.of(hosts).forEach(host -> assertThat(plan.host(host.name()).problem()).isEmpty());
 
         Trial first = deploy.run();
         for (FakeHost host : hosts) {
@@ -95,7 +93,8 @@ class ExistingDeploysTest {
                         myhostname = mail-1.example.org
                         virtual_mailbox_maps = hash:/etc/postfix/virtual
                         """);
-        assertThat(mail.text("/etc/postfix/virtual")).contains("abuse@example.org example.org/ada/");
+        assertThat(mail.text("/etc/postfix/virtual"))
+                .contains("abuse@example.org example.org/ada/");
     }
 
     @Test
@@ -112,7 +111,8 @@ class ExistingDeploysTest {
                         .file("/etc/nginx/sites-available/default", "")
                         .link("/etc/nginx/sites-enabled/default", "../sites-available/default");
         holds("webapp", web);
-        assertThat(web.text("/etc/nginx/sites-available/shop")).contains("server_name shop.example.org");
+        assertThat(web.text("/etc/nginx/sites-available/shop"))
+                .contains("server_name shop.example.org");
     }
 
     @Test
@@ -199,7 +199,9 @@ class ExistingDeploysTest {
         FakeHost debian = host("debian-1").unit("chrony.service", false, false);
         FakeHost alpine =
                 host("alpine-1")
-                        .file("/etc/os-release", "ID=alpine\nNAME=\"Alpine Linux\"\nVERSION_ID=3.20.3\n")
+                        .file(
+                                "/etc/os-release",
+                                "ID=alpine\nNAME=\"Alpine Linux\"\nVERSION_ID=3.20.3\n")
                         .file("/etc/init.d/chronyd", "")
                         .directory("/etc/runlevels/default");
         holds("distributions", debian, alpine);
@@ -218,7 +220,11 @@ class ExistingDeploysTest {
             host.user("app").directory("/etc/haproxy").file("/etc/haproxy/haproxy.cfg", "global\n");
         });
         holds("inventories", hosts.toArray(FakeHost[]::new));
-        FakeHost proxy = hosts.stream().filter(one -> one.name().startsWith("proxy-north")).findFirst().orElseThrow();
+        FakeHost proxy =
+                hosts.stream()
+                        .filter(one -> one.name().startsWith("proxy-north"))
+                        .findFirst()
+                        .orElseThrow();
         assertThat(proxy.text("/etc/haproxy/backends"))
                 .contains("server store-south-2 store-south-2.example.org weight 4\n")
                 .contains("store-north-1.north.example.org weight 1\n");

@@ -9,9 +9,9 @@ import java.util.List;
 /** What a shell is told so that a file arrives whole or not at all. */
 final class FileCode {
     /**
-     * Finds where the file goes: through links, and beside it unless only the file is ours. A file that
-     * replaces one, or shall have a mode of its own, is private until it has its mode; any other has
-     * the usual mode at once, which costs the host no program.
+     * Finds where the file goes: through links, and beside it unless only the file is ours. A file
+     * that replaces one, or shall have a mode of its own, is private until it has its mode; any
+     * other has the usual mode at once, which costs the host no program.
      */
     private static final String AIM =
             """

@@ -73,11 +73,10 @@ final class Frames {
                     get,
                     FileCode.get(get),
                     Optional.empty(),
-                    Received.open(
-                            get.local(), bytes -> listener.transferred(index, bytes, 0)),
+                    Received.open(get.local(), bytes -> listener.transferred(index, bytes, 0)),
                     captured(index, true),
                     index,
-                listener);
+                    listener);
         } catch (IOException e) {
             return failing(get, "can't write " + get.local() + ": " + Reasons.of(e), index);
         }

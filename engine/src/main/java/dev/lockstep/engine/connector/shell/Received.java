@@ -22,8 +22,7 @@ final class Received implements Output {
     private final Milestones milestones;
     private @Nullable IOException broken;
 
-    private Received(
-            Path local, Path temporary, OutputStream stream, Milestones milestones) {
+    private Received(Path local, Path temporary, OutputStream stream, Milestones milestones) {
         this.local = local;
         this.temporary = temporary;
         this.stream = stream;
@@ -43,10 +42,7 @@ final class Received implements Output {
         }
         Path temporary = Files.createTempFile(directory, ".lockstep-", "");
         return new Received(
-                local,
-                temporary,
-                Files.newOutputStream(temporary),
-                new Milestones(0, progress));
+                local, temporary, Files.newOutputStream(temporary), new Milestones(0, progress));
     }
 
     @Override

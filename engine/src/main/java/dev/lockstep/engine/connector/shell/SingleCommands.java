@@ -190,10 +190,13 @@ final class SingleCommands {
                 input.write(bytes.toArray());
                 meter.sent(bytes.size());
             } else if (frame.upload().isPresent()) {
-                Sending.copy(frame, frame.upload().get(), (piece, n) -> {
-                    input.write(piece, 0, n);
-                    meter.sent(n);
-                });
+                Sending.copy(
+                        frame,
+                        frame.upload().get(),
+                        (piece, n) -> {
+                            input.write(piece, 0, n);
+                            meter.sent(n);
+                        });
             }
         } catch (IOException gone) {
             // It reads no more; how it ends tells why.

@@ -45,8 +45,8 @@ final class AgentForwarding extends AbstractForwardedChannelOpener {
     private void connect(Channel.Forwarded question) throws IOException {
         SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(agent));
         question.confirm();
-        Thread.startVirtualThread(() ->
-                copy(question.getInputStream(), Channels.newOutputStream(socket)));
+        Thread.startVirtualThread(
+                () -> copy(question.getInputStream(), Channels.newOutputStream(socket)));
         Thread.startVirtualThread(() -> {
             copy(Channels.newInputStream(socket), question.getOutputStream());
             close(question);

@@ -39,6 +39,7 @@ final class Algorithms {
     private static final Pattern CIPHERS =
             Pattern.compile("aes(128|256)-gcm@openssh.com|aes(128|192|256)-ctr");
     private static final Pattern MACS = Pattern.compile("hmac-sha2-(256|512)(-etm@openssh.com)?");
+
     /** What a server may have instead that the JDK lacks or takes long for. */
     private static final Pattern MORE_KEY_EXCHANGES = Pattern.compile("(?!.*sha1).*");
 
@@ -139,14 +140,10 @@ final class Algorithms {
     }
 
     private static <T> List<Factory.Named<T>> chosen(
-            AlgorithmList list,
-            Pattern standard,
-            List<Factory.Named<T>> supported) {
+            AlgorithmList list, Pattern standard, List<Factory.Named<T>> supported) {
         Collection<String> names = Factory.Named.Util.getNames(supported);
         List<String> usual =
-                names.stream()
-                        .filter(name -> standard.matcher(name).matches())
-                        .toList();
+                names.stream().filter(name -> standard.matcher(name).matches()).toList();
         List<Factory.Named<T>> result = new ArrayList<>();
         for (String name : list.of(usual, names)) {
             supported.stream().filter(one -> one.getName().equals(name)).forEach(result::add);

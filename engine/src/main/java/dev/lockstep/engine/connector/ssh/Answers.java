@@ -15,8 +15,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Answers what a server asks: the first question about a password by the password, anything else
- * by a person.
+ * Answers what a server asks: the first question about a password by the password, anything else by
+ * a person.
  */
 final class Answers implements ChallengeResponseProvider {
     private final Supplier<Optional<Secret>> password;

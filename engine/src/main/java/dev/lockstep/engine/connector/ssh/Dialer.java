@@ -176,11 +176,7 @@ final class Dialer {
     }
 
     private Leg open(
-            Host host,
-            SshOptions stop,
-            Optional<SSHClient> before,
-            Lifeline line,
-            Config config) {
+            Host host, SshOptions stop, Optional<SSHClient> before, Lifeline line, Config config) {
         SSHClient client = new SSHClient(config);
         client.getConnection().setWindowSize(WINDOW);
         for (int attempt = 1; ; attempt++) {
@@ -211,9 +207,7 @@ final class Dialer {
         leg.client().getTransport().setTimeoutMs(millis(limit));
         long start = System.nanoTime();
         try {
-            leg.within(
-                    limit,
-                    () -> leg.client().connect(certified(stop), stop.endpoint().port()));
+            leg.within(limit, () -> leg.client().connect(certified(stop), stop.endpoint().port()));
         } catch (IOException e) {
             if (System.nanoTime() - start >= limit.toNanos()) {
                 var late = new SocketTimeoutException("no greeting in time");

@@ -54,8 +54,8 @@ final class Introductions {
                     ask(
                             met.stream()
                                     .sorted(
-                                            Comparator.comparing(meeting ->
-                                                    meeting.way().host().name().value()))
+                                            Comparator.comparing(
+                                                    meeting -> meeting.way().host().name().value()))
                                     .toList());
         }
     }

@@ -1,11 +1,14 @@
 package dev.lockstep.engine.connector.ssh;
 
+import com.hierynomus.sshj.common.KeyDecryptionFailedException;
+import com.hierynomus.sshj.signature.SignatureEdDSA;
+import com.hierynomus.sshj.userauth.keyprovider.OpenSSHKeyV1KeyFile;
+
 import net.schmizz.sshj.common.Buffer;
 import net.schmizz.sshj.common.Factory;
 import net.schmizz.sshj.common.SSHException;
 import net.schmizz.sshj.signature.Signature;
 import net.schmizz.sshj.signature.SignatureECDSA;
-import com.hierynomus.sshj.signature.SignatureEdDSA;
 import net.schmizz.sshj.signature.SignatureRSA;
 import net.schmizz.sshj.userauth.keyprovider.FileKeyProvider;
 import net.schmizz.sshj.userauth.keyprovider.KeyFormat;
@@ -16,9 +19,6 @@ import net.schmizz.sshj.userauth.keyprovider.PuTTYKeyFile;
 import net.schmizz.sshj.userauth.password.PasswordFinder;
 import net.schmizz.sshj.userauth.password.Resource;
 
-import com.hierynomus.sshj.common.KeyDecryptionFailedException;
-import com.hierynomus.sshj.userauth.keyprovider.OpenSSHKeyV1KeyFile;
-
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
@@ -27,8 +27,8 @@ import java.security.PrivateKey;
 import java.util.Optional;
 
 /**
- * A private key in a file, decrypted when it is first needed and then kept: that takes a tenth of
- * a second, and a passphrase is asked for once. Safe for use by many threads.
+ * A private key in a file, decrypted when it is first needed and then kept: that takes a tenth of a
+ * second, and a passphrase is asked for once. Safe for use by many threads.
  */
 final class KeyFile {
     private final Path path;

@@ -64,8 +64,7 @@ final class Logins {
         Collection<String> allowed = List.of();
         IOException last = new UserAuthException("there is no key and no password to try");
         for (Attempt attempt : attempts(host, stop)) {
-            boolean refused =
-                    !allowed.isEmpty() && !allowed.contains(attempt.method().getName());
+            boolean refused = !allowed.isEmpty() && !allowed.contains(attempt.method().getName());
             if (refused || attempt.pointless().getAsBoolean()) {
                 continue;
             }

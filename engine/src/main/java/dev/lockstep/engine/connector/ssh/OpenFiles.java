@@ -36,7 +36,7 @@ final class OpenFiles {
                     Problem.of(
                                     Problem.Kind.CONNECTION,
                                     "%d connections at once need more open files than the %d that"
-                                            .formatted(connections, most)
+                                                    .formatted(connections, most)
                                             + " this process may have")
                             .withHint(
                                     "Say first: ulimit -n %d; or take fewer hosts with --limit"

@@ -27,8 +27,7 @@ record PublicBlob(String type, Bytes bytes) {
 
     /** What this encodes. */
     static PublicBlob of(byte[] bytes) throws IOException {
-        return new PublicBlob(
-                new Buffer.PlainBuffer(bytes).readString(), Bytes.copyOf(bytes));
+        return new PublicBlob(new Buffer.PlainBuffer(bytes).readString(), Bytes.copyOf(bytes));
     }
 
     /** What a file says; empty if there is no such file, or it says something else. */

@@ -62,13 +62,11 @@ class HostKeysTest {
                         .toList();
         Path file = Files.write(directory.resolve("config-" + name), config);
         Map<String, @Nullable Object> data = Map.of("ssh_config_file", file.toString());
-        return new Host(
-                new HostName(name), "ssh", name, List.of(), HostData.of(List.of(data)));
+        return new Host(new HostName(name), "ssh", name, List.of(), HostData.of(List.of(data)));
     }
 
     private static SshConnector connector(Nobody person) {
-        return new SshConnector(
-                new SshSettings(false, Optional.empty(), Optional.empty()), person);
+        return new SshConnector(new SshSettings(false, Optional.empty(), Optional.empty()), person);
     }
 
     private static void works(Host host) {
@@ -167,8 +165,7 @@ class HostKeysTest {
                         .replace("Match originalhost far\n  ProxyJump near\n", ""));
         Map<String, @Nullable Object> data = Map.of("ssh_config_file", config.toString());
         Host far =
-                new Host(
-                        new HostName("far"), "ssh", "far", List.of(), HostData.of(List.of(data)));
+                new Host(new HostName("far"), "ssh", "far", List.of(), HostData.of(List.of(data)));
         Person person = new Person();
         SshConnector connector = connector(person);
 
@@ -232,15 +229,26 @@ class HostKeysTest {
     private static void certify(Path authority, Path key, String name, String validity)
             throws IOException, InterruptedException {
         Sshd.run(
-                "ssh-keygen", "-q", "-s", authority.toString(), "-I", "test", "-h", "-n", name,
-                "-V", validity, key + ".pub");
+                "ssh-keygen",
+                "-q",
+                "-s",
+                authority.toString(),
+                "-I",
+                "test",
+                "-h",
+                "-n",
+                name,
+                "-V",
+                validity,
+                key + ".pub");
     }
 
     @Test
     void refusesARevokedKeyWhateverElseIsSaid() throws Exception {
         Sshd sshd = start();
         String key = Files.readString(sshd.directory().resolve("host.pub"));
-        Files.writeString(directory.resolve("known"), "a " + key + "b " + key + "@revoked b " + key);
+        Files.writeString(
+                directory.resolve("known"), "a " + key + "b " + key + "@revoked b " + key);
         Path revoked = Files.writeString(directory.resolve("revoked"), key);
 
         works(named("a", sshd, "HostKeyAlias a"));
@@ -251,11 +259,22 @@ class HostKeysTest {
 
     @Test
     void negotiatesOnlyWhatIsConfigured() throws Exception {
-        Sshd sshd = start("Ciphers aes256-ctr", "MACs hmac-sha2-512", "KexAlgorithms ecdh-sha2-nistp256");
+        Sshd sshd =
+                start(
+                        "Ciphers aes256-ctr",
+                        "MACs hmac-sha2-512",
+                        "KexAlgorithms ecdh-sha2-nistp256");
         String accept = "StrictHostKeyChecking accept-new";
 
         works(named("a", sshd, accept));
-        works(named("b", sshd, accept, "Ciphers aes256-ctr", "MACs hmac-sha2-*", "Compression yes"));
+        works(
+                named(
+                        "b",
+                        sshd,
+                        accept,
+                        "Ciphers aes256-ctr",
+                        "MACs hmac-sha2-*",
+                        "Compression yes"));
         assertThat(refused(named("c", sshd, accept, "Ciphers aes128-ctr"))).contains("aes128-ctr");
         assertThat(refused(named("d", sshd, accept, "KexAlgorithms -ecdh-sha2-*")))
                 .contains("curve25519");

@@ -65,8 +65,7 @@ class LoginShellTest {
         open.add(sshd);
         SshSettings settings =
                 new SshSettings(false, Optional.of(Path.of("/dev/null")), Optional.empty());
-        Connection connection =
-                new SshConnector(settings, new Nobody()).open(sshd.host(Map.of()));
+        Connection connection = new SshConnector(settings, new Nobody()).open(sshd.host(Map.of()));
         open.add(connection);
         return connection;
     }
@@ -75,8 +74,7 @@ class LoginShellTest {
     @ValueSource(strings = {"/bin/tcsh", "/bin/csh", "/usr/bin/fish", "/bin/zsh", "/bin/rbash"})
     void mayBeAnyOtherShell(String shell) throws Exception {
         assumeTrue(Files.isExecutable(Path.of(shell)), "there is no " + shell);
-        Connection connection =
-                connect("exec %s -c \"$SSH_ORIGINAL_COMMAND\"".formatted(shell));
+        Connection connection = connect("exec %s -c \"$SSH_ORIGINAL_COMMAND\"".formatted(shell));
 
         List<CommandResult> results =
                 all(connection, ask("echo a; x=1; echo $x"), command("echo 'b c' >&2; exit 3"));
@@ -108,7 +106,8 @@ class LoginShellTest {
         assertThat(results.get(0)).isEqualTo(CommandResult.exited(3, "a\n", "b\n"));
         assertThat(results.get(1).lines()).containsExactly("/usr");
         assertThat(results.get(2).stdout()).isEqualTo(Bytes.of("to read"));
-        assertThat(connection.remark()).hasValueSatisfying(text -> assertThat(text).contains("no shell"));
+        assertThat(connection.remark())
+                .hasValueSatisfying(text -> assertThat(text).contains("no shell"));
     }
 
     @Test

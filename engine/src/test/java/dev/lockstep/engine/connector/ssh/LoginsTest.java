@@ -86,8 +86,7 @@ class LoginsTest {
     }
 
     private static SshConnector connector(Nobody person) {
-        return new SshConnector(
-                new SshSettings(false, Optional.empty(), Optional.empty()), person);
+        return new SshConnector(new SshSettings(false, Optional.empty(), Optional.empty()), person);
     }
 
     private static void works(SshConnector connector, Host host) {
@@ -320,8 +319,7 @@ class LoginsTest {
     }
 
     private static Host named(String name, Map<String, @Nullable Object> data) {
-        return new Host(
-                new HostName(name), "ssh", name, List.of(), HostData.of(List.of(data)));
+        return new Host(new HostName(name), "ssh", name, List.of(), HostData.of(List.of(data)));
     }
 
     private static long accepted(Sshd sshd) throws IOException {
@@ -347,14 +345,18 @@ class LoginsTest {
                                 sshd.setUserAuthFactories(
                                         List.of(UserAuthKeyboardInteractiveFactory.INSTANCE)))) {
             works(connector(new Nobody()), server.host(Map.of()));
-            works(connector(new Asked()), server.host(Collections.singletonMap("ssh_password", null)));
+            works(
+                    connector(new Asked()),
+                    server.host(Collections.singletonMap("ssh_password", null)));
         }
     }
 
     @Test
     void tryAPasswordOnce() throws IOException {
         try (MinaServer server = MinaServer.start(directory, _ -> {})) {
-            works(connector(new Asked()), server.host(Collections.singletonMap("ssh_password", null)));
+            works(
+                    connector(new Asked()),
+                    server.host(Collections.singletonMap("ssh_password", null)));
             assertThat(refused(server.host(Map.of("ssh_password", "wrong"))))
                     .contains("takes none of the keys and passwords");
         }

@@ -42,8 +42,7 @@ final class ManyHosts implements AutoCloseable {
     static ManyHosts start(Path directory, int count) throws IOException {
         MinaServer server = MinaServer.start(directory, ManyHosts::everywhere);
         return new ManyHosts(
-                server,
-                IntStream.range(0, count).mapToObj(i -> host(server, i)).toList());
+                server, IntStream.range(0, count).mapToObj(i -> host(server, i)).toList());
     }
 
     private static void everywhere(SshServer server) {

@@ -20,9 +20,11 @@ final class ManyHostsBenchmark {
             report("before");
             time("connect to " + count, hosts::connect);
             report("connected");
-            time("one question each", () -> {
-                var ignored = hosts.askAll("uname -s");
-            });
+            time(
+                    "one question each",
+                    () -> {
+                        var ignored = hosts.askAll("uname -s");
+                    });
             report("asked");
             time("take leave", hosts::disconnect);
             report("after");

@@ -36,8 +36,7 @@ final class Relay implements AutoCloseable {
     /** Every byte takes so long there and as long back. */
     static Relay to(int port, Duration oneWay) throws IOException {
         Relay relay =
-                new Relay(
-                        new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port, oneWay);
+                new Relay(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port, oneWay);
         Thread.ofVirtual().start(relay::serve);
         return relay;
     }

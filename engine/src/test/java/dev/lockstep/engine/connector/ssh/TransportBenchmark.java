@@ -52,10 +52,14 @@ final class TransportBenchmark {
         Path directory = Files.createTempDirectory("lockstep-bench");
         Map<String, @Nullable Object> data =
                 Map.of(
-                        "ssh_port", relay.port(),
-                        "ssh_key", arguments[1],
-                        "ssh_known_hosts_file", directory.resolve("known").toString(),
-                        "ssh_strict_host_key_checking", "accept-new");
+                        "ssh_port",
+                        relay.port(),
+                        "ssh_key",
+                        arguments[1],
+                        "ssh_known_hosts_file",
+                        directory.resolve("known").toString(),
+                        "ssh_strict_host_key_checking",
+                        "accept-new");
         Host host =
                 new Host(
                         new HostName("@ssh/bench"),
@@ -65,8 +69,7 @@ final class TransportBenchmark {
                         HostData.of(List.of(data)));
         SshConnector connector =
                 new SshConnector(
-                        new SshSettings(
-                                false, Optional.of(Path.of("/dev/null")), Optional.empty()),
+                        new SshSettings(false, Optional.of(Path.of("/dev/null")), Optional.empty()),
                         new Nobody());
         new TransportBenchmark(roundTrip, directory).run(connector, host);
         System.exit(0);
@@ -133,8 +136,6 @@ final class TransportBenchmark {
         double millis = (System.nanoTime() - start) / 1e6;
         System.out.printf(
                 "  %-18s %8.1f ms%s%n",
-                what,
-                millis,
-                roundTrip > 0 ? "  %6.2f RTT".formatted(millis / roundTrip) : "");
+                what, millis, roundTrip > 0 ? "  %6.2f RTT".formatted(millis / roundTrip) : "");
     }
 }
