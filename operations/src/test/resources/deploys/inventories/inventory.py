@@ -1,10 +1,10 @@
 """Hosts that functions make."""
 
-REGIONS = ("north", "south")
+_REGIONS = ("north", "south")
 
 
 def names(role, count):
-    return [f"{role}-{region}-{i}" for region in REGIONS for i in range(1, count + 1)]
+    return [f"{role}-{region}-{i}" for region in _REGIONS for i in range(1, count + 1)]
 
 
 def weighted(hosts):

@@ -37,6 +37,7 @@ class InventoryFileTest {
                                         web = ["web-1", ("root@web-2:2222", {"weight": 2})]
                                         db = (databases, {"port": 5432, "weight": 1})
                                         here = ["@local", "web-1", "@ssh/bastion"]
+                                        many = (f"many-{i}" for i in (1, 2))
                                         _hidden = ["nobody"]
                                         number = 5
                                         """)
@@ -46,7 +47,14 @@ class InventoryFileTest {
         assertThat(inventory.hosts())
                 .extracting(Host::toString)
                 .containsExactly(
-                        "db-1", "db-2", "web-1", "root@web-2:2222", "@local", "@ssh/bastion");
+                        "db-1",
+                        "db-2",
+                        "web-1",
+                        "root@web-2:2222",
+                        "@local",
+                        "@ssh/bastion",
+                        "many-1",
+                        "many-2");
         assertThat(host(inventory, "web-1").groups()).containsExactly("web", "here", "hosts");
         assertThat(host(inventory, "root@web-2:2222").data().merged())
                 .containsAllEntriesOf(Map.of("weight", 2L, "ssh_user", "root", "ssh_port", 2222L));

@@ -1,6 +1,7 @@
 """Reads inventory files: variables that are lists are groups, a tuple joins a host or a group to its data."""
 
 import os
+import types
 
 from lockstep import _errors, _scripts
 from lockstep._hosts import Host
@@ -28,9 +29,10 @@ def _names(path):
 def _groups(names):
     groups = {}
     for name, value in names.items():
-        if name[:1] == "_" or not isinstance(value, (list, tuple)):
+        if name[:1] == "_" or not isinstance(value, (list, tuple, types.GeneratorType)):
             continue
         hosts, data = _pair(name, value) if isinstance(value, tuple) else (value, {})
+        hosts = list(hosts)
         if all(not isinstance(host, (str, tuple, list)) for host in hosts) and hosts:
             continue  # A list of something else.
         groups[name] = ([_host(name, host) for host in hosts], data)
@@ -38,7 +40,7 @@ def _groups(names):
 
 
 def _pair(group, value):
-    if len(value) == 2 and isinstance(value[0], (list, tuple)) and isinstance(value[1], dict):
+    if len(value) == 2 and isinstance(value[0], (list, tuple, types.GeneratorType)) and isinstance(value[1], dict):
         return value
     raise _errors.InventoryError(
         f"group {group!r} is {value!r}: a group is a list of hosts, or (hosts, {{data}}). A name that begins with _ is no group"
