@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
@@ -18,7 +19,8 @@ import java.util.stream.Collectors;
  * prints them ({@code inventory}: name, address, slow address, port, user and key, one a line),
  * runs commands in them as root ({@code exec HOST COMMAND…}) and breaks them ({@code fault HOST
  * KIND}). They are Debian with systemd, and have a user {@code ops} whose sudo password is {@code
- * ops} and a user {@code deploy} who needs none.
+ * ops} and a user {@code deploy} who needs none. {@code lockstep.testbed.hosts}, names with commas,
+ * leaves the others alone.
  */
 record Bed(String program, List<Node> nodes) {
     /** One host. */
@@ -31,10 +33,12 @@ record Bed(String program, List<Node> nodes) {
                 program.isEmpty(),
                 "needs hosts that may be broken; see docs/benchmarks/faults.md on"
                         + " -Dlockstep.testbed");
+        String only = System.getProperty("lockstep.testbed.hosts", "");
         List<Node> nodes =
                 run(program, "inventory")
                         .lines()
                         .map(line -> line.split(" ", -1))
+                        .filter(word -> only.isEmpty() || Set.of(only.split(",")).contains(word[0]))
                         .map(word -> new Node(word[0], word[1], word[5]))
                         .toList();
         Assumptions.assumeTrue(nodes.size() >= hosts, "needs " + hosts + " hosts");
@@ -50,8 +54,13 @@ record Bed(String program, List<Node> nodes) {
         var ignored = run(program, "fault", nodes.get(node).name(), kind);
     }
 
-    /** An inventory file of all the hosts, for {@code user}. */
+    /** An inventory file of all the hosts, in the group {@code hosts}, for {@code user}. */
     Path inventory(Path folder, String user) throws IOException {
+        return inventory(folder, "hosts", user);
+    }
+
+    /** An inventory file of all the hosts in {@code group}, for {@code user}. */
+    Path inventory(Path folder, String group, String user) throws IOException {
         String hosts =
                 nodes.stream()
                         .map(node ->
@@ -60,7 +69,7 @@ record Bed(String program, List<Node> nodes) {
                         .collect(Collectors.joining(", "));
         String text =
                 """
-                hosts = ([%s], {
+                %s = ([%s], {
                     "ssh_user": "%s",
                     "ssh_key": "%s",
                     "ssh_known_hosts_file": "%s",
@@ -68,7 +77,11 @@ record Bed(String program, List<Node> nodes) {
                 })
                 """
                         .formatted(
-                                hosts, user, nodes.getFirst().key(), folder.resolve("known_hosts"));
+                                group,
+                                hosts,
+                                user,
+                                nodes.getFirst().key(),
+                                folder.resolve("known_hosts"));
         return Files.writeString(folder.resolve("inventory.py"), text);
     }
 
