@@ -329,6 +329,16 @@ class CommandsTest {
     }
 
     @Test
+    void aHostThatNothingReachesIsRefusedBeforeAnythingStarts() {
+        Run run = Run.of("@local,@nowhere/web-1", "inventory");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .contains("@nowhere/web-1: there is no connector '@nowhere'", "@local", "@ssh");
+    }
+
+    @Test
     void aLimitThatMatchesNothingIsRefusedBeforeAnythingStarts() {
         Run run = Run.of("web-1,web-2", "exec", "--limit", "wbe*", "--", "true");
 

@@ -108,6 +108,7 @@ final class Stage implements AutoCloseable {
     /** The whole inventory, with what the command line says about every host. */
     Inventory inventory(Path deployDirectory) {
         Inventory all = Inventories.load(inventoryText, deployDirectory, python);
+        all.hosts().forEach(this::connector);
         var overrides = options.hosts().overrides();
         return overrides.isEmpty()
                 ? all

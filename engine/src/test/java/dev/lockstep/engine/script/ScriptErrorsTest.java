@@ -253,8 +253,9 @@ class ScriptErrorsTest {
                         .run();
 
         assertThat(recorded.calls()).hasSize(1);
-        assertThat(Deploy.of("import sys\nsys.exit('no')\n").problem().summary())
-                .isEqualTo("the script ended itself with: no");
+        Problem end = Deploy.of("import sys\nsys.exit('no')\n").problem();
+        assertThat(end.summary()).isEqualTo("the script ended itself with: no");
+        assertThat(end.where()).endsWith("deploy.py:2");
     }
 
     @Test

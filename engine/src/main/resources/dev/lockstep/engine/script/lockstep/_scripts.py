@@ -56,7 +56,8 @@ def run(content):
                 execute(path, "__deploy__")
             except SystemExit as end:
                 if end.code:
-                    raise _errors.DeployError(f"the script ended itself with: {end.code}") from None
+                    error = _errors.DeployError(f"the script ended itself with: {end.code}")
+                    raise error.with_traceback(end.__traceback__) from None
                 return None
     return None
 
