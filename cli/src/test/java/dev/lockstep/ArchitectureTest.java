@@ -53,6 +53,7 @@ class ArchitectureTest {
                     "script",
                     "deploy",
                     "planfile",
+                    "export",
                     "journal",
                     "lock",
                     "pipeline",

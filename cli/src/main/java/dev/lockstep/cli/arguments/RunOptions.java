@@ -30,6 +30,12 @@ public final class RunOptions {
     private @Nullable Path out;
 
     @Option(
+            names = "--export-sh",
+            paramLabel = "DIR",
+            description = "Write the plan as one shell script a host, which runs without Lockstep.")
+    private @Nullable Path scripts;
+
+    @Option(
             names = {"-y", "--yes"},
             description = "Carry out the plan without asking. It is still shown.")
     private boolean yes;
@@ -171,7 +177,7 @@ public final class RunOptions {
 
     /** How far to go. */
     public Extent extent() {
-        return out != null ? Extent.PLAN_TO_KEEP : dry ? Extent.PLAN : Extent.RUN;
+        return out != null || scripts != null ? Extent.PLAN_TO_KEEP : dry ? Extent.PLAN : Extent.RUN;
     }
 
     /** The same, ending after the plan. */
@@ -187,6 +193,11 @@ public final class RunOptions {
     /** The plan file to write. */
     public Optional<Path> out() {
         return Optional.ofNullable(out);
+    }
+
+    /** Where to write shell scripts. */
+    public Optional<Path> scripts() {
+        return Optional.ofNullable(scripts);
     }
 
     /** Whether to carry out without asking. */

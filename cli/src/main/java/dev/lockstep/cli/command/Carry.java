@@ -34,6 +34,29 @@ final class Carry {
                 inventory, sessions, source, callbacks, run.strategy(), run.extent(), approval());
     }
 
+    /** The same, unless the plan is to be kept instead. */
+    int out(
+            Inventory inventory,
+            List<HostSession> sessions,
+            Source source,
+            CallbackRunner callbacks,
+            List<Keeping> keeping) {
+        if (keeping.isEmpty()) {
+            return out(inventory, sessions, source, callbacks);
+        }
+        int code =
+                out(
+                        inventory,
+                        sessions,
+                        source,
+                        callbacks,
+                        stage.options().run().strategy(),
+                        Extent.PLAN_TO_KEEP,
+                        Keeping.review(stage.view(), keeping, sessions));
+        keeping.forEach(each -> stage.screen().aside(each.told()));
+        return code;
+    }
+
     /** Who approves plans, as the command line says. */
     Approval approval() {
         var options = stage.options();

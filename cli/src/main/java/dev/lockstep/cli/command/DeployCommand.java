@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Carries out deploy scripts. */
 final class DeployCommand {
@@ -29,16 +30,8 @@ final class DeployCommand {
                         .directory()
                         .orElseGet(() -> scripts.getFirst().toAbsolutePath().getParent());
         Inventory inventory = stage.inventory(directory);
-        var saving =
-                stage.options()
-                        .run()
-                        .out()
-                        .map(file -> new PlanSaving(stage, directory, scripts, file));
-        List<HostSession> sessions =
-                saving.map(plan -> stage.open(inventory, plan.environment(), plan.templates()))
-                        .orElseGet(() ->
-                                stage.open(
-                                        inventory, directory, stage.python().templates(directory)));
+        Optional<PlanSaving> saving = PlanSaving.of(stage, directory, scripts);
+        List<HostSession> sessions = PlanSaving.open(stage, inventory, directory, saving);
         stage.cancellation().onRequest(stage.python()::interrupt);
         // Python's start and the connecting of hosts take the same second.
         sessions.forEach(HostSession::connectMeanwhile);
@@ -50,9 +43,7 @@ final class DeployCommand {
         CallbackRunner callbacks =
                 (recorder, function, arguments, keywords) ->
                         runtime.as(recorder, () -> function.call(arguments, keywords));
-        Carry carry = new Carry(stage);
-        return saving.map(plan -> plan.save(carry, inventory, sessions, source, callbacks))
-                .orElseGet(() -> carry.out(inventory, sessions, source, callbacks));
+        return new Carry(stage).out(inventory, sessions, source, callbacks, Keeping.of(stage, saving));
     }
 
     /** What they need is long to load, so it is worth a guess. */

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Carries out one operation that stands on the command line. */
 final class OperationCommand {
@@ -58,8 +59,15 @@ final class OperationCommand {
                                         name + "()", Calls.layers(recorder.host(), said)));
         Path here = Path.of("");
         var inventory = stage.inventory(here);
-        var sessions = stage.open(inventory, here, stage.python().templates(here));
-        return new Carry(stage).out(inventory, sessions, source, CallbackRunner.PLAIN);
+        Optional<PlanSaving> saving = PlanSaving.of(stage, here, List.of());
+        var sessions = PlanSaving.open(stage, inventory, here, saving);
+        return new Carry(stage)
+                .out(
+                        inventory,
+                        sessions,
+                        source,
+                        CallbackRunner.PLAIN,
+                        Keeping.of(stage, saving));
     }
 
     private static boolean isOption(String key) {

@@ -1,14 +1,9 @@
 package dev.lockstep.cli.command;
 
-import dev.lockstep.engine.deploy.CallbackRunner;
-import dev.lockstep.engine.deploy.Extent;
-import dev.lockstep.engine.deploy.Review;
-import dev.lockstep.engine.deploy.Source;
 import dev.lockstep.engine.environment.Bytes;
 import dev.lockstep.engine.environment.RunEnvironment;
 import dev.lockstep.engine.inventory.Inventory;
 import dev.lockstep.engine.operation.OperationRegistry;
-import dev.lockstep.engine.operation.TemplateRenderer;
 import dev.lockstep.engine.plan.Plan;
 import dev.lockstep.engine.planfile.PlanFileWriter;
 import dev.lockstep.engine.planfile.RecordingFiles;
@@ -26,9 +21,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Plans a deploy and keeps the plan in a file. */
-final class PlanSaving {
+/** Keeps plans in a file. */
+final class PlanSaving implements Keeping {
     private final Stage stage;
     private final List<Path> scripts;
     private final Path directory;
@@ -52,49 +48,29 @@ final class PlanSaving {
                         stage.python().templates(directory), stage.screen().masker());
     }
 
-    RunEnvironment environment() {
-        return environment;
+    /** What the command line wants saved of a plan. */
+    static Optional<PlanSaving> of(Stage stage, Path directory, List<Path> scripts) {
+        return stage.options()
+                .run()
+                .out()
+                .map(file -> new PlanSaving(stage, directory, scripts, file));
     }
 
-    TemplateRenderer templates() {
-        return templates;
+    /** Sessions of which what they read is kept, if a plan is to be saved. */
+    static List<HostSession> open(
+            Stage stage, Inventory inventory, Path directory, Optional<PlanSaving> saving) {
+        return saving.map(plan -> stage.open(inventory, plan.environment, plan.templates))
+                .orElseGet(() ->
+                        stage.open(inventory, directory, stage.python().templates(directory)));
     }
 
-    /** Plans, writes the file, and gives the exit code. */
-    int save(
-            Carry carry,
-            Inventory inventory,
-            List<HostSession> sessions,
-            Source source,
-            CallbackRunner callbacks) {
-        Review review =
-                new Review() {
-                    @Override
-                    public void show(Plan plan) {
-                        stage.view().plan(plan);
-                        write(plan, sessions);
-                    }
-
-                    @Override
-                    public boolean approve(Plan plan) {
-                        return false;
-                    }
-                };
-        int code =
-                carry.out(
-                        inventory,
-                        sessions,
-                        source,
-                        callbacks,
-                        stage.options().run().strategy(),
-                        Extent.PLAN_TO_KEEP,
-                        review);
-        stage.screen()
-                .aside("The plan is in " + file + ". Carry it out with: lockstep apply " + file);
-        return code;
+    @Override
+    public String told() {
+        return "The plan is in " + file + ". Carry it out with: lockstep apply " + file;
     }
 
-    private void write(Plan plan, List<HostSession> sessions) {
+    @Override
+    public void keep(Plan plan, List<HostSession> sessions) {
         Map<Stored.SecretSource, Secret> secrets = new LinkedHashMap<>();
         stage.python()
                 .runtime(directory)

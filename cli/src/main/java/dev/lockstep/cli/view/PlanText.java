@@ -110,7 +110,7 @@ final class PlanText {
             case Grade.Unchanged(var reason) ->
                     screen.styled(Style.GREEN, "no change")
                             + (reason.isEmpty() ? "" : " (" + OneLine.of(reason) + ")");
-            case Grade.Conditional(var condition) ->
+            case Grade.Conditional(var condition, var ignored) ->
                     screen.styled(Style.CYAN, "conditional") + " (" + condition + needs + ")";
             case Grade.Skipped(var reason) ->
                     screen.styled(Style.CYAN, "skipped") + " (" + reason + ")";

@@ -1,5 +1,7 @@
 package dev.lockstep.engine.plan;
 
+import java.util.OptionalInt;
+
 /** How sure a preview is. */
 public sealed interface Grade {
     /** It will run exactly these commands. */
@@ -16,8 +18,13 @@ public sealed interface Grade {
     /** Nothing has to be done. */
     record Unchanged(String reason) implements Grade {}
 
-    /** Whether it is done is decided right before. */
-    record Conditional(String condition) implements Grade {}
+    /**
+     * Whether it is done is decided right before.
+     *
+     * @param since the call that makes it open what it would do then, by its number on the host;
+     *     empty if that is certain
+     */
+    record Conditional(String condition, OptionalInt since) implements Grade {}
 
     /** It will not be done. */
     record Skipped(String reason) implements Grade {}

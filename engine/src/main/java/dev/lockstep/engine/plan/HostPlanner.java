@@ -231,10 +231,11 @@ public final class HostPlanner {
                     ? new Grade.Skipped(words)
                     : new Grade.Unchanged(words);
         }
-        if (foresight instanceof Foresight.Unknown unknown) {
-            return new Grade.Conditional(unknown.condition());
-        }
         OptionalInt since = doubt(reads);
+        if (foresight instanceof Foresight.Unknown unknown) {
+            return new Grade.Conditional(
+                    unknown.condition(), since.isPresent() ? since : scriptDoubt);
+        }
         if (since.isPresent()) {
             return new Grade.Open(since.getAsInt(), "depends on an earlier step");
         }

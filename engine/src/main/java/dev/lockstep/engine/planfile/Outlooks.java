@@ -43,7 +43,7 @@ final class Outlooks {
         return new Stored.Outlook(
                 preview.grade().word(),
                 masker.mask(reason(preview.grade())),
-                preview.grade() instanceof Grade.Open(int since, var ignored) ? since : -1,
+                since(preview.grade()),
                 commands.stream().map(this::shown).toList(),
                 digest(commands),
                 reads(preview, facts),
@@ -70,6 +70,14 @@ final class Outlooks {
     private Stored.Shown shown(String kind, String text, @Nullable String target) {
         return new Stored.Shown(
                 kind, masker.mask(text), target == null ? null : masker.mask(target));
+    }
+
+    private static int since(Grade grade) {
+        return switch (grade) {
+            case Grade.Open open -> open.since();
+            case Grade.Conditional conditional -> conditional.since().orElse(-1);
+            default -> -1;
+        };
     }
 
     private static String reason(Grade grade) {

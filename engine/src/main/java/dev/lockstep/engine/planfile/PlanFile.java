@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -180,7 +181,12 @@ public final class PlanFile {
                 switch (outlook.grade()) {
                     case "change" -> new Grade.Certain();
                     case "may-change" -> new Grade.Open(outlook.since(), outlook.reason());
-                    case "conditional" -> new Grade.Conditional(outlook.reason());
+                    case "conditional" ->
+                            new Grade.Conditional(
+                                    outlook.reason(),
+                                    outlook.since() < 0
+                                            ? OptionalInt.empty()
+                                            : OptionalInt.of(outlook.since()));
                     case "skipped" -> new Grade.Skipped(outlook.reason());
                     default -> new Grade.Unchanged(outlook.reason());
                 };

@@ -160,7 +160,7 @@ public final class HostLogs implements View {
         if (log == null || log.isEmpty()) {
             return;
         }
-        Path file = directory.resolve(fileName(host));
+        Path file = directory.resolve(host.asFileName() + ".log");
         try (OutputStream out =
                 Channels.newOutputStream(
                         Files.newByteChannel(file, APPEND, PrivateFile.attributes("rw-------")))) {
@@ -169,12 +169,5 @@ public final class HostLogs implements View {
             failure = failure.or(() -> Optional.of(PrivateFile.unwritable(OPTION, file, e)));
         }
         log.setLength(0);
-    }
-
-    /** A host's name may hold signs that mean something in a path. */
-    private static String fileName(HostName host) {
-        String name = host.value().replaceAll("[^A-Za-z0-9._@:-]", "_");
-        boolean same = name.equals(host.value()) && !name.startsWith(".");
-        return (same ? name : "_" + name + "-" + Integer.toHexString(host.hashCode())) + ".log";
     }
 }

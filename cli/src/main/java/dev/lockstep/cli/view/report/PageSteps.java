@@ -110,7 +110,7 @@ final class PageSteps {
             case Grade.Open(int ignored, var reason) -> "may change: " + reason;
             case Grade.Unchanged(var reason) ->
                     reason.isEmpty() ? "no change" : "no change: " + reason;
-            case Grade.Conditional(var condition) -> "conditional: " + condition;
+            case Grade.Conditional(var condition, var ignored) -> "conditional: " + condition;
             case Grade.Skipped(var reason) -> "skipped: " + reason;
         };
     }

@@ -7,7 +7,7 @@ import dev.lockstep.engine.environment.Bytes;
 import java.util.List;
 
 /** What a shell is told so that a file arrives whole or not at all. */
-final class FileCode {
+public final class FileCode {
     /**
      * Finds where the file goes: through links, and beside it unless only the file is ours. A file
      * that replaces one, or shall have a mode of its own, is private until it has its mode; any
@@ -47,6 +47,15 @@ final class FileCode {
             """;
 
     private FileCode() {}
+
+    /**
+     * Puts what the shell reads on standard input: into the file {@code $t}, with the octal mode
+     * {@code $k} or the one that it would have by itself, by way of the directory {@code $e} where
+     * nothing can be put beside the file.
+     */
+    public static String put() {
+        return "r=$$\n" + AIM + "cat >\"$n\" || f\n" + REPLACE;
+    }
 
     /** Puts a small file, which travels in the code. */
     static ShellText put(Request.Put put, Bytes content) {
