@@ -81,8 +81,7 @@ class ScriptExportTest {
         Shell ran = sh("@local.sh");
 
         assertThat(ran.exitCode()).as(ran.said()).isZero();
-        assertThat(target.resolve("it's/site.conf"))
-                .hasContent("port = 80\nEND");
+        assertThat(target.resolve("it's/site.conf")).hasContent("port = 80\nEND");
         assertThat(target.resolve("it's/lines")).hasContent("END of 'it' $HOME");
         assertThat(mode("it's")).isEqualTo("rwxr-x---");
         assertThat(mode("it's/site.conf")).isEqualTo("rw-r-----");
@@ -194,14 +193,14 @@ class ScriptExportTest {
                         """
                                 .formatted(there));
         assertThat(planned.exitCode()).as(planned.out() + planned.err()).isZero();
-        Run sent =
-                Run.of(inventory, "files.sync", "src=" + scripts, "dest=" + there + ".sh", "-y");
+        Run sent = Run.of(inventory, "files.sync", "src=" + scripts, "dest=" + there + ".sh", "-y");
         assertThat(sent.exitCode()).as(sent.out() + sent.err()).isZero();
 
         String said =
                 bed.in(0, "sh " + there + ".sh/" + name + ".sh 2>&1; rm -rf " + there + ".sh");
 
-        assertThat(bed.in(0, "stat -c '%a %U' " + there + "/*")).as(said)
+        assertThat(bed.in(0, "stat -c '%a %U' " + there + "/*"))
+                .as(said)
                 .isEqualTo("600 ops\n644 ops\n");
         Run again = Run.of("plan", inventory, deploy.toString(), "--detailed-exitcode");
         assertThat(again.exitCode()).as(said + again.out() + again.err()).isZero();

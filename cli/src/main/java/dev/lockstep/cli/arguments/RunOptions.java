@@ -177,7 +177,9 @@ public final class RunOptions {
 
     /** How far to go. */
     public Extent extent() {
-        return out != null || scripts != null ? Extent.PLAN_TO_KEEP : dry ? Extent.PLAN : Extent.RUN;
+        return out != null || scripts != null
+                ? Extent.PLAN_TO_KEEP
+                : dry ? Extent.PLAN : Extent.RUN;
     }
 
     /** The same, ending after the plan. */

@@ -43,7 +43,8 @@ final class DeployCommand {
         CallbackRunner callbacks =
                 (recorder, function, arguments, keywords) ->
                         runtime.as(recorder, () -> function.call(arguments, keywords));
-        return new Carry(stage).out(inventory, sessions, source, callbacks, Keeping.of(stage, saving));
+        return new Carry(stage)
+                .out(inventory, sessions, source, callbacks, Keeping.of(stage, saving));
     }
 
     /** What they need is long to load, so it is worth a guess. */

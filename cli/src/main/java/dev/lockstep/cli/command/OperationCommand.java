@@ -62,12 +62,7 @@ final class OperationCommand {
         Optional<PlanSaving> saving = PlanSaving.of(stage, here, List.of());
         var sessions = PlanSaving.open(stage, inventory, here, saving);
         return new Carry(stage)
-                .out(
-                        inventory,
-                        sessions,
-                        source,
-                        CallbackRunner.PLAIN,
-                        Keeping.of(stage, saving));
+                .out(inventory, sessions, source, CallbackRunner.PLAIN, Keeping.of(stage, saving));
     }
 
     private static boolean isOption(String key) {

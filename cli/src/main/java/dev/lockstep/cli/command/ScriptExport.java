@@ -32,6 +32,8 @@ final class ScriptExport implements Keeping {
 
     @Override
     public String told() {
-        return "The scripts are in " + directory + ". Run HOST.sh on each host, with HOST.files beside it";
+        return "The scripts are in "
+                + directory
+                + ". Run HOST.sh on each host, with HOST.files beside it";
     }
 }

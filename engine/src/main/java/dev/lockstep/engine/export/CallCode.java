@@ -49,9 +49,7 @@ final class CallCode {
             lines.add("goes_on=yes");
         }
         Optional<String> input =
-                call.options()
-                        .stdin()
-                        .map(bytes -> upload(step + "-input", bytes, call));
+                call.options().stdin().map(bytes -> upload(step + "-input", bytes, call));
         for (Command command : preview.change().commands()) {
             switch (command) {
                 case Command.Shell shell -> {
@@ -80,23 +78,21 @@ final class CallCode {
         List<ShellText> lines = new ArrayList<>();
         surroundings
                 .directory()
-                .ifPresent(
-                        directory ->
-                                lines.add(
-                                        ShellText.of("cd")
-                                                .then(ShellText.path(directory))
-                                                .with("|| exit")));
+                .ifPresent(directory ->
+                        lines.add(
+                                ShellText.of("cd")
+                                        .then(ShellText.path(directory))
+                                        .with("|| exit")));
         surroundings
                 .environment()
-                .forEach(
-                        (name, value) ->
-                                lines.add(
-                                        ShellText.of("export")
-                                                .then(
-                                                        ShellText.concat(
-                                                                ShellText.code(name),
-                                                                ShellText.of("="),
-                                                                value))));
+                .forEach((name, value) ->
+                        lines.add(
+                                ShellText.of("export")
+                                        .then(
+                                                ShellText.concat(
+                                                        ShellText.code(name),
+                                                        ShellText.of("="),
+                                                        value))));
         boolean plain = surroundings.shell().equals("sh") || surroundings.shell().isBlank();
         lines.add(
                 plain
@@ -115,8 +111,14 @@ final class CallCode {
                     case Content.OfFile(var path) -> files.read(path);
                 };
         String target = open(upload.path(), "a path", call);
-        String name = upload(step + "-" + target.substring(target.lastIndexOf('/') + 1), content, call);
-        lines.add("put " + ScriptLines.word(name) + " " + ScriptLines.word(target) + upload.mode().map(m -> " " + m).orElse(""));
+        String name =
+                upload(step + "-" + target.substring(target.lastIndexOf('/') + 1), content, call);
+        lines.add(
+                "put "
+                        + ScriptLines.word(name)
+                        + " "
+                        + ScriptLines.word(target)
+                        + upload.mode().map(m -> " " + m).orElse(""));
     }
 
     /** Keeps what is read from a file beside the script; the file's name. */

@@ -70,19 +70,26 @@ final class HostScript {
     private void head(String origin, boolean meets) {
         lines.add("#!/bin/sh");
         lines.comment("What is to be done on " + host() + ", by " + origin + ".");
-        lines.comment("Run it there as the user that the plan was made for. An error ends it, unless");
+        lines.comment(
+                "Run it there as the user that the plan was made for. An error ends it, unless");
         lines.comment("the step may fail. Hosts are not kept together: each runs its own script.");
         if (meets) {
             lines.add("#");
-            lines.comment("Where hosts meet it runs the program $LOCKSTEP_MEET, which waits for the others;");
-            lines.comment("it is given the key and what this host does: meets, sets, waits or skips.");
+            lines.comment(
+                    "Where hosts meet it runs the program $LOCKSTEP_MEET, which waits for the"
+                            + " others;");
+            lines.comment(
+                    "it is given the key and what this host does: meets, sets, waits or skips.");
             lines.add(": \"${LOCKSTEP_MEET:?names a program that waits for other hosts}\"");
         }
-        lines.add("files=$(CDPATH= cd -- \"$(dirname -- \"$0\")\" && pwd)/"
-                + ScriptLines.word(host().asFileName() + ".files"));
+        lines.add(
+                "files=$(CDPATH= cd -- \"$(dirname -- \"$0\")\" && pwd)/"
+                        + ScriptLines.word(host().asFileName() + ".files"));
         lines.add(PRELUDE);
         lines.add("");
-        lines.add("# Shell code that puts a file in its place: the file $t, with the mode $k if there is one.");
+        lines.add(
+                "# Shell code that puts a file in its place: the file $t, with the mode $k if there"
+                        + " is one.");
         lines.add("put_code() {");
         lines.input("    cat", "case $t in '~/'*) t=$HOME/${t#??} ;; esac\n" + FileCode.put());
         lines.add("}");
@@ -96,7 +103,14 @@ final class HostScript {
         Preview preview = Objects.requireNonNull(row.previews().get(host()));
         List<Problem> found = ScriptProblems.of(row, preview);
         lines.add("");
-        lines.comment("[" + row.step().id() + "] " + preview.call().title() + " (" + row.step().site() + ")");
+        lines.comment(
+                "["
+                        + row.step().id()
+                        + "] "
+                        + preview.call().title()
+                        + " ("
+                        + row.step().site()
+                        + ")");
         if (!found.isEmpty()) {
             problems.addAll(found);
         } else if (preview.call().operation() instanceof Meeting meeting) {
@@ -112,8 +126,7 @@ final class HostScript {
     }
 
     private boolean elsewhere(Plan.Row row) {
-        CallOptions options =
-                Objects.requireNonNull(row.step().calls().get(host())).options();
+        CallOptions options = Objects.requireNonNull(row.step().calls().get(host())).options();
         return options.runOnce() && !row.step().hosts().getFirst().equals(host());
     }
 
@@ -172,7 +185,9 @@ final class HostScript {
             case Condition.Function ignored -> "false";
             case Condition.OfCalls(var calls, boolean all, var aspect) -> {
                 List<String> each =
-                        calls.stream().map(call -> "has " + lower(aspect) + " " + number(call)).toList();
+                        calls.stream()
+                                .map(call -> "has " + lower(aspect) + " " + number(call))
+                                .toList();
                 yield switch (each.size()) {
                     case 0 -> String.valueOf(all);
                     case 1 -> each.getFirst();
@@ -197,7 +212,10 @@ final class HostScript {
             lines.add("while");
         }
         lines.add(
-                "step " + row.step().id() + " " + ScriptLines.word(lines.shown(name(preview.call()))));
+                "step "
+                        + row.step().id()
+                        + " "
+                        + ScriptLines.word(lines.shown(name(preview.call()))));
         code.write(row.step().id(), preview);
         if (retry.times() > 0) {
             lines.add("again " + Rights.seconds(retry.delay()));
