@@ -178,7 +178,7 @@ class ScriptExportTest {
         String name = bed.nodes().getFirst().name();
         String inventory = bed.inventory(folder, "root").toString();
         String there = "/var/tmp/lockstep-export";
-        var cleaned = bed.in(0, "rm -rf " + there);
+        assertThat(bed.in(0, "rm -rf " + there)).isEmpty();
         Run planned =
                 export(
                         inventory,
@@ -204,7 +204,7 @@ class ScriptExportTest {
                 .isEqualTo("600 ops\n644 ops\n");
         Run again = Run.of("plan", inventory, deploy.toString(), "--detailed-exitcode");
         assertThat(again.exitCode()).as(said + again.out() + again.err()).isZero();
-        var removed = bed.in(0, "rm -rf " + there);
+        assertThat(bed.in(0, "rm -rf " + there)).isEmpty();
     }
 
     @Test
